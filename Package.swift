@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same for every target, so that code can move between modules without changing its meaning.
+/// Warnings become errors in `.ci/run` only: here a newer compiler would break users' builds.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "InsetLint",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "insetlint", targets: ["insetlint"])
+  ],
+  targets: [
+    .target(name: "JSON", swiftSettings: settings),
+    .target(name: "Syntax", swiftSettings: settings),
+    .target(name: "Linting", dependencies: ["Syntax"], swiftSettings: settings),
+    .target(
+      name: "Rules", dependencies: ["Linting", "Syntax"], path: "Rules", exclude: ["README.md"],
+      swiftSettings: settings),
+    .target(name: "Workspace", dependencies: ["Linting", "JSON"], swiftSettings: settings),
+    .target(
+      name: "LanguageServer", dependencies: ["Workspace", "Linting", "Syntax", "JSON"], swiftSettings: settings),
+    .executableTarget(
+      name: "insetlint", dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Syntax", "JSON"],
+      swiftSettings: settings),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "LintingTests", dependencies: ["Linting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "Rules", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "CommandLineTests", dependencies: ["insetlint", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,6 @@
+package import Linting
+
+extension Rule {
+  /// Every rule, by id.
+  package static let all: [Rule] = []
+}

@@ -1,0 +1,40 @@
+// Which rules run, and how severe they are: a preset, then changes to single rules on top of it.
+
+/// A named choice of rules.
+package enum Preset: String, Sendable, CaseIterable {
+  /// Every rule that is not opt-in.
+  case recommended
+  /// Equal to `recommended` until rules are assigned to it.
+  case strict
+  /// Every rule; those that are opt-in as infos.
+  case all
+}
+
+/// What a setting says of one rule.
+package enum RuleLevel: Sendable, Equatable {
+  case off
+  /// At its own severity; an opt-in rule as info.
+  case on
+  case severity(Severity)
+}
+
+package struct LintSettings: Sendable {
+  package var preset: Preset
+  /// By rule id; the last word on that rule.
+  package var levels: [String: RuleLevel]
+
+  package init(preset: Preset = .recommended, levels: [String: RuleLevel] = [:]) {
+    self.preset = preset
+    self.levels = levels
+  }
+
+  /// The severity at which the rule reports, nil: it doesn't run.
+  package func severity(of rule: Rule) -> Severity? {
+    switch levels[rule.id] {
+    case .off: nil
+    case .severity(let severity): severity
+    case .on: rule.isOptIn ? .info : rule.severity
+    case nil: rule.isOptIn && preset != .all ? nil : rule.isOptIn ? .info : rule.severity
+    }
+  }
+}
