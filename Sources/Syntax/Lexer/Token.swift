@@ -1,0 +1,10 @@
+/// A token as the lexer found it: bytes, kind, and what the parser asks of it most.
+struct Token {
+  var start: UInt32
+  var end: UInt32
+  var kind: SyntaxKind
+  /// The word it spells where that is one the grammar knows; `kind` is `.keyword` for reserved ones only.
+  var keyword: Keyword
+  /// A newline stands between it and the token before it (or it is the first).
+  var isAtLineStart: Bool
+}
