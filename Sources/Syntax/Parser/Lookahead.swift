@@ -65,7 +65,7 @@ struct Lookahead {
     case UInt8(ascii: "=") where isOneByte: current.kind = .equal
     case UInt8(ascii: "-") where isOneByte == false && bytes.matches("->", at: Int(current.start)):
       current.kind = .arrow
-    default: break
+    default: current.kind = .binaryOperator
     }
   }
 

@@ -52,6 +52,7 @@ extension Parser {
       "dynamicReplacement", "_dynamicReplacement", "_private", "_alignment", "_semantics", "_cdecl", "section", "_section",
       "_unavailableFromAsync", "_typeEraser", "lifetime", "_lifetime", "isolated", "_opaqueReturnTypeOf", "_rawLayout",
       "_swift_native_objc_runtime_base", "_objcRuntimeName", "_projectedValueProperty", "_nonSendable", "c",
+      "attached", "freestanding",
     ]
     return special.contains { atText($0) } ? .tokens : .expressions
   }

@@ -4,7 +4,7 @@ extension Parser {
   mutating func parsePostfix(_ context: ExpressionContext) {
     let mark = tree.mark
     parsePrimary(context)
-    if tree.lastKind == .missingExpr || tree.lastKind == .patternExpr { return }
+    if tree.lastKind == .missingExpr { return }
     parseSuffixes(from: mark, context)
   }
 

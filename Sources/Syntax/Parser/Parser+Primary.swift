@@ -245,8 +245,6 @@ extension Parser {
         return false
       }
       bumpKeyPathName()
-    } else if at(.postfixQuestion) || at(.exclamation) {
-      bump()
     } else if isAtKeyPathOperator {
       // `.?.` and `?.` lex as operators.
       let byte = bytes[Int(current.start)]
@@ -274,9 +272,14 @@ extension Parser {
   }
 
   private var isAtKeyPathOperator: Bool {
-    guard isAdjacent, at(.binaryOperator) || at(.prefixOperator) || at(.postfixOperator) else { return false }
-    return bytes[Int(current.start)..<Int(current.end)].allSatisfy { byte in
-      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+    switch current.kind {
+    case .postfixQuestion, .exclamation: return true
+    case .binaryOperator, .prefixOperator, .postfixOperator: break
+    default: return false
     }
+    return isAdjacent
+      && bytes[Int(current.start)..<Int(current.end)].allSatisfy { byte in
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+      }
   }
 }

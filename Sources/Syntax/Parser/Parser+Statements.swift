@@ -109,11 +109,21 @@ extension Parser {
     }
     var binding = false
     repeat {
-      if at(.leftBrace) { break }
+      if at(.leftBrace), !isAtCalledClosure {
+        problem(.missing)
+        break
+      }
       let mark = tree.mark
       parseCondition(isAfterBinding: &binding)
       close(.condition, from: mark)
     } while eat(.comma)
+  }
+
+  /// After a comma `{` is the body, with a condition still to be typed, unless the closure is called: `{ … }()`.
+  private var isAtCalledClosure: Bool {
+    var ahead = Lookahead(self)
+    ahead.skipBalanced()
+    return (ahead.at(.leftParen) || ahead.at(.period)) && !ahead.current.isAtLineStart
   }
 
   private mutating func parseCondition(isAfterBinding: inout Bool) {
@@ -231,7 +241,7 @@ extension Parser {
     while at(.catch) {
       let clause = tree.mark
       bumpKeyword()
-      if !at(.leftBrace) { parseCaseItems() }
+      if !at(.leftBrace) { parseCaseItems(.condition) }
       parseCodeBlock()
       close(.catchClause, from: clause)
     }
@@ -289,7 +299,7 @@ extension Parser {
     parseAttributes()
     if at(.case) {
       bumpKeyword()
-      parseCaseItems()
+      parseCaseItems(.basic)
       expect(.colon)
     } else if at(.default) {
       bumpKeyword()
@@ -322,14 +332,15 @@ extension Parser {
     return ahead.at(.case) || ahead.at(.default)
   }
 
-  private mutating func parseCaseItems() {
+  /// Patterns with their `where`s; in `catch` the pattern may be missing.
+  private mutating func parseCaseItems(_ context: ExpressionContext) {
     repeat {
       let mark = tree.mark
-      parseMatchingPattern(.matching)
+      if !(context.flavor == .condition && at(.where)) { parseMatchingPattern(.matching) }
       if at(.where) {
         let clause = tree.mark
         bumpKeyword()
-        parseExpression(.condition)
+        parseExpression(context)
         close(.whereExpr, from: clause)
       }
       close(.caseItem, from: mark)

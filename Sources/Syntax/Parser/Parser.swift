@@ -112,7 +112,7 @@ struct Parser: ~Copyable {
     case UInt8(ascii: "=") where isOneByte: rest.kind = .equal
     case UInt8(ascii: ".") where isOneByte: rest.kind = .period
     case UInt8(ascii: "-") where bytes.matches("->", at: Int(start)) && rest.end - start == 2: rest.kind = .arrow
-    default: break
+    default: rest.kind = .binaryOperator
     }
     return rest
   }
