@@ -2,5 +2,7 @@ package import Linting
 
 extension Rule {
   /// Every rule, by id.
-  package static let all: [Rule] = []
+  package static let all: [Rule] = [
+    .deprecatedEdgesIgnoringSafeArea
+  ]
 }
