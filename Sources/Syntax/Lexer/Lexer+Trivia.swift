@@ -104,9 +104,10 @@ extension Lexer {
     let start = offset
     guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return false }
     let terminator: StaticString
-    if bytes.matches("<<<<<<< ", at: start) {
+    let isPerforce = bytes.matches(">>>> ", at: start)
+    if bytes.matches("<<<<<<< ", at: start), !failedScans.conflict {
       terminator = ">>>>>>> "
-    } else if bytes.matches(">>>> ", at: start) {
+    } else if isPerforce, !failedScans.perforceConflict {
       terminator = "<<<<\n"
     } else {
       return false
@@ -122,6 +123,7 @@ extension Lexer {
       }
       end += 1
     }
+    if isPerforce { failedScans.perforceConflict = true } else { failedScans.conflict = true }
     return false
   }
 }

@@ -154,10 +154,7 @@ extension Parser {
       bump()
       if current.canBeLabel { bumpName() } else { problem(.missing) }
     }
-    if atOperator(startingWith: "<") {
-      var ahead = Lookahead(self)
-      if ahead.skipGenericArgumentsOfExpression() { parseGenericArguments() }
-    }
+    if isAtGenericArgumentsOfExpression() { parseGenericArguments() }
     if at(.leftParen), !current.isAtLineStart {
       bump()
       parseArguments(closing: .rightParen, context.inBrackets)
@@ -265,10 +262,7 @@ extension Parser {
 
   private mutating func bumpKeyPathName() {
     if at(.self) || at(.Type) || at(.`init`) || at(.subscript) { bumpKeyword() } else { bumpName() }
-    if atOperator(startingWith: "<") {
-      var ahead = Lookahead(self)
-      if ahead.skipGenericArgumentsOfExpression() { parseGenericArguments() }
-    }
+    if isAtGenericArgumentsOfExpression() { parseGenericArguments() }
   }
 
   private var isAtKeyPathOperator: Bool {
