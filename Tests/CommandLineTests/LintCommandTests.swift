@@ -26,6 +26,33 @@ struct LintCommandTests {
     }
   }
 
+  @Test(arguments: [("warning", 1), ("error", 1), ("info", 0), ("off", 0)])
+  func severityDecidesTheExitStatus(level: String, code: Int32) async throws {
+    let rule = "deprecated-edges-ignoring-safe-area"
+    let result = try await insetlint(
+      ["lint", "-", "--rule", "\(rule)=\(level)", "--stdin-filename", "A.swift"],
+      input: "struct A: View {\n  var body: some View {\n    Color.red.edgesIgnoringSafeArea(.all)\n  }\n}\n")
+    #expect(result.code == code)
+    let word = level == "info" ? "note" : level
+    let line = level == "off" ? "" : "A.swift:3:14: \(word): edgesIgnoringSafeArea is deprecated: "
+    #expect(result.output.hasPrefix(line))
+    #expect(result.output.isEmpty == (level == "off"))
+    #expect(result.errors.hasPrefix(level == "off" ? "no findings" : "1 \(word)"))
+  }
+
+  @Test func jobsDoNotShow() async throws {
+    try await withTemporaryFolder { folder in
+      for index in 0..<40 {
+        try folder.write("let a = b.edgesIgnoringSafeArea(.all)\n", to: "\(index % 7)/File\(index).swift")
+      }
+      let one = try await insetlint(["lint", "--format", "json", "--jobs", "1"], in: folder)
+      for jobs in ["2", "3", "64"] {
+        let many = try await insetlint(["lint", "--format", "json", "--jobs", jobs], in: folder)
+        #expect(many.output == one.output)
+      }
+    }
+  }
+
   @Test func standardInputIsAFile() async throws {
     let result = try await insetlint(["lint", "-", "--stdin-filename", "A.swift"], input: "let a = 1\n")
     #expect(result.code == 0)

@@ -13,9 +13,16 @@ package struct SnapshotDifference: Error, CustomStringConvertible {
 /// Compares a text with `Snapshots/<name>` beside the test's file. A test that records fails: it has proved nothing.
 package func checkSnapshot(_ text: String, _ name: String, testFile: String = #filePath) throws {
   let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Snapshots")
-  let file = folder.appendingPathComponent(name)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  try checkGenerated(text, "\(folder.path)/\(name)")
+}
+
+/// The same for a file anywhere in the repository that is made from the sources.
+package func checkGenerated(_ text: String, _ path: String) throws {
+  let file = URL(fileURLWithPath: path)
   let recorded = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
   if recorded == text { return }
+  let name = file.lastPathComponent
   guard ProcessInfo.processInfo.environment[updateVariable] != nil else {
     throw SnapshotDifference(
       description: """
@@ -23,7 +30,6 @@ package func checkSnapshot(_ text: String, _ name: String, testFile: String = #f
         \(firstDifference(recorded ?? "", text))
         """)
   }
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   try Data(text.utf8).write(to: file)
   throw SnapshotDifference(description: "\(name) is recorded; without \(updateVariable) the test passes from now on")
 }
