@@ -42,7 +42,9 @@ let package = Package(
       name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "Rules", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "CommandLineTests", dependencies: ["insetlint", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Syntax", "TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]
 )
