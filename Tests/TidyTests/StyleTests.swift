@@ -50,7 +50,8 @@ struct StyleTests {
 
   @Test func linesAreShort() throws {
     for file in try allSwift() {
-      for (index, line) in file.lines.enumerated() where line.count > 120 {
+      // Carets under an example are as long as what they say.
+      for (index, line) in file.lines.enumerated() where line.count > 120 && !line.contains("^ ") {
         Issue.record("\(file.path):\(index + 1): \(line.count) characters, at most 120")
       }
     }
