@@ -21,7 +21,9 @@ let package = Package(
   targets: [
     .target(name: "JSON", swiftSettings: settings),
     .target(name: "Syntax", swiftSettings: settings),
-    .target(name: "Linting", dependencies: ["Syntax"], swiftSettings: settings),
+    .target(name: "Project", dependencies: ["Syntax"], swiftSettings: settings),
+    .target(name: "Layout", dependencies: ["Project", "Syntax"], swiftSettings: settings),
+    .target(name: "Linting", dependencies: ["Layout", "Project", "Syntax"], swiftSettings: settings),
     .target(
       name: "Rules", dependencies: ["Linting", "Syntax"], path: "Rules", exclude: ["README.md"],
       swiftSettings: settings),

@@ -1,0 +1,117 @@
+// SwiftUI's modifiers as data. To teach the model a modifier, add its name to the row of what it does to layout. A name
+// that is in no row and in no file may do anything: what stands under it is unknown then.
+
+enum ModifierEffect: Sendable {
+  /// None on layout.
+  case neutral
+  case padding
+  case frame
+  case offset
+  /// Takes all space and puts the view at a point.
+  case position
+  case ignoresSafeArea
+  case edgesIgnoringSafeArea
+  case safeAreaInset
+  case safeAreaPadding
+  case background
+  case overlay
+  case mask
+  case clip
+  case fixedSize
+  /// One axis follows the other.
+  case aspectRatio
+  case scaledToFill
+  case resizable
+  /// No rectangle any more as far as the safe area goes.
+  case rotation
+  /// Content in a place of its own: sheets, covers, popovers, alerts, menus.
+  case presentation
+  /// Content in the bars.
+  case toolbar
+  case searchable
+  /// `modifier(_:)`: a ViewModifier value.
+  case modifier
+  /// Behaves like a frame of unknown size.
+  case unknownSize
+
+  static let table: [String: ModifierEffect] = {
+    var table: [String: ModifierEffect] = [:]
+    func add(_ effect: ModifierEffect, _ names: String) {
+      for name in names.split(separator: " ") { table[String(name)] = effect }
+    }
+    add(.padding, "padding scenePadding")
+    add(.frame, "frame")
+    add(.unknownSize, "containerRelativeFrame")
+    add(.offset, "offset")
+    add(.position, "position")
+    add(.ignoresSafeArea, "ignoresSafeArea")
+    add(.edgesIgnoringSafeArea, "edgesIgnoringSafeArea")
+    add(.safeAreaInset, "safeAreaInset safeAreaBar")
+    add(.safeAreaPadding, "safeAreaPadding")
+    add(.background, "background")
+    add(.overlay, "overlay")
+    add(.mask, "mask")
+    add(.clip, "clipped clipShape cornerRadius")
+    add(.fixedSize, "fixedSize")
+    add(.aspectRatio, "aspectRatio scaledToFit")
+    add(.scaledToFill, "scaledToFill")
+    add(.resizable, "resizable")
+    add(.rotation, "rotationEffect rotation3DEffect projectionEffect transformEffect")
+    add(
+      .presentation,
+      """
+      sheet fullScreenCover popover inspector alert confirmationDialog actionSheet contextMenu quickLookPreview \
+      fileImporter fileExporter fileMover photosPicker navigationDestination swipeActions
+      """)
+    add(.toolbar, "toolbar navigationBarItems tabItem toolbarTitleMenu accessibilityActions keyboardToolbar")
+    add(.searchable, "searchable")
+    add(.modifier, "modifier")
+    add(.neutral, neutralNames)
+    return table
+  }()
+
+  private static let neutralNames = """
+    font fontWeight fontDesign fontWidth bold italic underline strikethrough foregroundColor foregroundStyle tint \
+    accentColor opacity shadow blur brightness contrast saturation grayscale hueRotation colorInvert colorMultiply \
+    blendMode compositingGroup drawingGroup luminanceToAlpha lineLimit lineSpacing multilineTextAlignment \
+    minimumScaleFactor truncationMode allowsTightening textCase kerning tracking baselineOffset textSelection \
+    monospaced monospacedDigit dynamicTypeSize symbolRenderingMode symbolVariant symbolEffect imageScale \
+    renderingMode interpolation antialiased contentTransition textRenderer \
+    onAppear onDisappear onTapGesture onLongPressGesture gesture simultaneousGesture highPriorityGesture onChange \
+    onReceive onSubmit task refreshable onHover onDrag onDrop onDelete onMove onOpenURL onContinueUserActivity \
+    onPreferenceChange onGeometryChange onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange onKeyPress \
+    onCommand onExitCommand onMoveCommand onPlayPauseCommand itemProvider draggable dropDestination \
+    environment environmentObject transformEnvironment preference transformPreference anchorPreference \
+    transformAnchorPreference alignmentGuide id tag equatable hidden disabled allowsHitTesting contentShape zIndex \
+    layoutPriority animation transaction transition matchedGeometryEffect matchedTransitionSource \
+    navigationTransition scaleEffect phaseAnimator keyframeAnimator sensoryFeedback geometryGroup visualEffect \
+    navigationTitle navigationBarTitle navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden \
+    navigationSubtitle navigationViewStyle navigationSplitViewStyle toolbarBackground toolbarBackgroundVisibility \
+    toolbarColorScheme toolbarVisibility toolbarTitleDisplayMode toolbarRole statusBar statusBarHidden prefersDefaultFocus \
+    persistentSystemOverlays defersSystemGestures preferredColorScheme colorScheme badge help \
+    buttonStyle buttonBorderShape controlSize controlGroupStyle labelStyle labelsHidden listStyle listRowBackground \
+    listRowInsets listRowSeparator listRowSeparatorTint listSectionSeparator listSectionSpacing listItemTint \
+    listRowSpacing headerProminence formStyle pickerStyle toggleStyle textFieldStyle textEditorStyle progressViewStyle \
+    gaugeStyle datePickerStyle menuStyle menuIndicator menuOrder groupBoxStyle disclosureGroupStyle tabViewStyle \
+    indexViewStyle scrollContentBackground scrollIndicators scrollDisabled scrollClipDisabled scrollDismissesKeyboard \
+    scrollPosition scrollTargetLayout scrollTargetBehavior scrollBounceBehavior scrollTransition scrollEdgeEffectStyle \
+    scrollEdgeEffectHidden scrollIndicatorsFlash defaultScrollAnchor contentMargins \
+    keyboardType keyboardShortcut submitLabel submitScope textContentType autocapitalization textInputAutocapitalization \
+    disableAutocorrection autocorrectionDisabled focused focusable focusEffectDisabled focusScope focusSection \
+    defaultFocus searchFocused searchSuggestions searchCompletion searchScopes \
+    accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier accessibilityHidden \
+    accessibilityElement accessibilityAddTraits accessibilityRemoveTraits accessibilityAction accessibilitySortPriority \
+    accessibility accessibilityFocused accessibilityInputLabels accessibilityShowsLargeContentViewer \
+    accessibilityRespondsToUserInteraction accessibilityRepresentation accessibilityChildren accessibilityRotor \
+    speechSpellsOutCharacters privacySensitive redacted unredacted previewDevice previewDisplayName previewLayout \
+    presentationDetents presentationDragIndicator presentationBackground presentationCornerRadius \
+    presentationContentInteraction presentationCompactAdaptation presentationBackgroundInteraction \
+    interactiveDismissDisabled fileDialogMessage alternatingRowBackgrounds border fill stroke strokeBorder trim inset \
+    backgroundStyle containerBackground containerShape backgroundExtensionEffect glassEffect glassEffectID \
+    glassEffectUnion handlesExternalEvents userActivity deleteDisabled moveDisabled selectionDisabled flipsForRightToLeftLayoutDirection \
+    environmentValue ignoresTextInput typesettingLanguage invalidatableContent widgetURL widgetAccentable unredacted \
+    chartXAxis chartYAxis chartLegend chartXScale chartYScale chartForegroundStyleScale mapStyle mapControls \
+    navigationLinkIndicatorVisibility writingToolsBehavior springLoadingBehavior tabViewBottomAccessory \
+    tabBarMinimizeBehavior tabViewCustomization defaultAppStorage modelContainer modelContext dialogIcon digitalCrownRotation
+    """
+}

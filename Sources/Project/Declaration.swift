@@ -1,0 +1,53 @@
+// What a file declares, as far as other files can see it: types, extensions, and their members. What is declared inside
+// a body is that body's own affair.
+
+public import Syntax
+
+/// A type, an extension, a member or a top-level function or variable.
+public struct Declaration: Sendable {
+  public enum Kind: UInt8, Sendable {
+    case structure, `class`, enumeration, actor, `protocol`, `extension`
+    case function, variable, initializer, `subscript`, enumCase, `typealias`
+  }
+
+  public let kind: Kind
+  /// Without backticks; of an extension the last part of the extended type's name; `init`, `subscript`.
+  public let name: String
+  public let node: NodeID
+  /// Index of the type or extension around it in the file's declarations; nil at the top level.
+  public let parent: Int?
+  public let isStatic: Bool
+  /// `private` or `fileprivate`: unseen from other files.
+  public let isFilePrivate: Bool
+  /// The names in the inheritance clause, generic arguments left out.
+  public let inherits: [String]
+  /// The names of the attributes, `@` left out.
+  public let attributes: [String]
+  /// The written type of a variable, the result of a function, as it stands without space; nil where none is written.
+  public let type: String?
+  /// For a type: names and bounds of its generic parameters. For a function its own.
+  public let generics: [GenericParameter]
+  public let parameters: [Parameter]
+  /// The code block, getter block or member block; of a stored variable its initial value.
+  public let body: NodeID?
+
+  public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
+}
+
+/// `T: Bound` in a declaration's head or `where` clause.
+public struct GenericParameter: Sendable, Equatable {
+  public let name: String
+  /// Empty where nothing is required.
+  public let bound: String
+}
+
+/// A parameter of a function or initializer.
+public struct Parameter: Sendable {
+  /// Nil for `_`.
+  public let label: String?
+  public let name: String
+  /// As it stands without space.
+  public let type: String
+  public let attributes: [String]
+  public let hasDefault: Bool
+}

@@ -1,0 +1,155 @@
+// From a tree to the declarations of its file. Bodies are not entered, so this costs little beside parsing.
+
+import Syntax
+
+struct DeclarationCollector {
+  private let tree: SyntaxTree
+  private(set) var declarations: [Declaration] = []
+  private(set) var imports: [String] = []
+
+  init(_ tree: SyntaxTree) { self.tree = tree }
+
+  mutating func run() { collect(in: tree.root, parent: nil) }
+
+  /// Members of a file, a member block or a clause of `#if`; as deep as types nest, which the parser bounds.
+  private mutating func collect(in container: NodeID, parent: Int?) {
+    for item in tree.children(of: container) {
+      switch tree.kind(of: item) {
+      case .importDecl:
+        if let path = tree.child(of: item, .importPath) {
+          imports.append(String(tree.text(of: path).split(separator: ".").first ?? ""))
+        }
+      case .ifConfig, .ifConfigClause: collect(in: item, parent: parent)
+      case .structDecl: collectType(item, .structure, parent)
+      case .classDecl: collectType(item, .class, parent)
+      case .enumDecl: collectType(item, .enumeration, parent)
+      case .actorDecl: collectType(item, .actor, parent)
+      case .protocolDecl: collectType(item, .protocol, parent)
+      case .extensionDecl: collectType(item, .extension, parent)
+      case .funcDecl: append(.function, item, name: name(of: item), parent, body: tree.child(of: item, .codeBlock))
+      case .initDecl: append(.initializer, item, name: "init", parent, body: tree.child(of: item, .codeBlock))
+      case .subscriptDecl:
+        append(.subscript, item, name: "subscript", parent, body: tree.child(of: item, .accessorBlock))
+      case .typealiasDecl: append(.typealias, item, name: name(of: item), parent, body: nil)
+      case .varDecl: collectVariables(item, parent)
+      case .enumCaseDecl:
+        for element in tree.children(of: item) where tree.kind(of: element) == .enumCaseElement {
+          append(.enumCase, element, name: name(of: element), parent, body: nil)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func collectType(_ node: NodeID, _ kind: Declaration.Kind, _ parent: Int?) {
+    let block = tree.child(of: node, .memberBlock)
+    append(kind, node, name: kind == .extension ? extendedName(of: node) : name(of: node), parent, body: block)
+    if let block { collect(in: block, parent: declarations.count - 1) }
+  }
+
+  private mutating func collectVariables(_ node: NodeID, _ parent: Int?) {
+    for binding in tree.children(of: node) where tree.kind(of: binding) == .patternBinding {
+      guard let pattern = tree.child(of: binding, .identifierPattern) else { continue }
+      let type = tree.child(of: binding, .typeAnnotation).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
+      let value = tree.child(of: binding, .initializerClause).flatMap { lastChild(of: $0) }
+      append(
+        .variable, node, name: plain(pattern), parent, type: type, body: tree.child(of: binding, .accessorBlock) ?? value)
+    }
+  }
+
+  private mutating func append(
+    _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?
+  ) {
+    let modifiers = tree.children(of: node).filter { tree.kind(of: $0) == .modifier }
+    let result = tree.child(of: node, .returnClause).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
+    declarations.append(
+      Declaration(
+        kind: kind, name: name, node: node, parent: parent,
+        isStatic: modifiers.contains { tree.isText(of: $0, "static") || tree.isText(of: $0, "class") },
+        isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
+        inherits: inherits(node), attributes: attributes(node), type: type ?? result, generics: generics(node),
+        parameters: parameters(node), body: body))
+  }
+
+  // MARK: - Parts
+
+  private func plain(_ node: NodeID) -> String {
+    let text = tree.text(of: node)
+    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  private func lastChild(of node: NodeID) -> NodeID? {
+    var last: NodeID?
+    for child in tree.children(of: node) { last = child }
+    return last
+  }
+
+  private func name(of node: NodeID) -> String {
+    for child in tree.children(of: node) where tree.kind(of: child) == .identifier { return plain(child) }
+    return ""
+  }
+
+  private func extendedName(of node: NodeID) -> String {
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .identifierType: return tree.firstChild(of: child).map { plain($0) } ?? ""
+      case .memberType:
+        let names = tree.children(of: child).filter { tree.kind(of: $0) == .identifier }
+        return names.last.map { plain($0) } ?? ""
+      default: continue
+      }
+    }
+    return ""
+  }
+
+  private func inherits(_ node: NodeID) -> [String] {
+    guard let clause = tree.child(of: node, .inheritanceClause) else { return [] }
+    return tree.children(of: clause).filter { tree.kind(of: $0) == .inheritedType }.map { inherited in
+      let text = tree.flatText(of: inherited)
+      let bare = text.prefix { $0 != "<" && $0 != "(" }
+      return String(bare.split(separator: ".").last ?? bare[...]).split(separator: " ").last.map(String.init) ?? ""
+    }
+  }
+
+  private func attributes(_ node: NodeID) -> [String] {
+    tree.children(of: node).filter { tree.kind(of: $0) == .attribute }.compactMap { attribute in
+      tree.children(of: attribute).first { tree.kind(of: $0) == .identifierType || tree.kind(of: $0) == .memberType }
+        .map { tree.text(of: $0) }
+    }
+  }
+
+  private func generics(_ node: NodeID) -> [GenericParameter] {
+    guard let clause = tree.child(of: node, .genericParameterClause) else { return [] }
+    let wheres = tree.child(of: node, .whereClause) ?? tree.child(of: clause, .whereClause)
+    let requirements = wheres.map { clause in
+      tree.children(of: clause).filter { tree.kind(of: $0) == .requirement }.map { tree.flatText(of: $0) }
+    }
+    return tree.children(of: clause).filter { tree.kind(of: $0) == .genericParameter }.map { parameter in
+      let text = tree.flatText(of: parameter)
+      let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+      let name = parts[0]
+      let required = requirements?.first { $0.hasPrefix(name + ":") }?.dropFirst(name.count + 1)
+      return GenericParameter(name: name, bound: parts.count > 1 ? parts[1] : String(required ?? ""))
+    }
+  }
+
+  private func parameters(_ node: NodeID) -> [Parameter] {
+    guard let clause = tree.child(of: node, .parameterClause) else { return [] }
+    return tree.children(of: clause).filter { tree.kind(of: $0) == .parameter }.map { parameter in
+      var names: [String] = []
+      var type = ""
+      var sawColon = false
+      for child in tree.children(of: parameter) {
+        switch tree.kind(of: child) {
+        case .colon: sawColon = true
+        case .identifier, .wildcard: if !sawColon { names.append(plain(child)) }
+        case .attribute, .modifier, .initializerClause, .ellipsis: break
+        default: if type.isEmpty { type = tree.flatText(of: child) }
+        }
+      }
+      return Parameter(
+        label: names.first == "_" ? nil : names.first, name: names.last ?? "", type: type,
+        attributes: attributes(parameter), hasDefault: tree.child(of: parameter, .initializerClause) != nil)
+    }
+  }
+}

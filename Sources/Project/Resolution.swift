@@ -1,0 +1,105 @@
+// From a name at a place to the declaration it means.
+
+/// Where a name stands.
+public struct UseSite: Sendable {
+  /// The file's slot.
+  public let file: Int
+  /// The types around the place, innermost first.
+  public let enclosing: [String]
+
+  public init(file: Int, enclosing: [String]) {
+    self.file = file
+    self.enclosing = enclosing
+  }
+}
+
+public enum Resolution: Sendable, Equatable {
+  case found(DeclarationID)
+  /// Several fit equally well.
+  case ambiguous
+  /// Nothing of that name in the project: the system's, or another package's.
+  case missing
+}
+
+extension Project {
+  /// The type that `name`, or `qualifier.name`, means at that place.
+  public func resolveType(_ name: String, qualifier: String? = nil, at site: UseSite) -> Resolution {
+    let fitting = (types[name] ?? []).filter { id in
+      guard let parent = parentName(of: id) else { return qualifier == nil || qualifier == moduleName(of: id) }
+      return qualifier == parent || qualifier == nil && site.enclosing.contains(parent)
+    }
+    return choose(fitting, at: site)
+  }
+
+  /// The members of that name that a value of the type has: its own, then those of its extensions.
+  ///
+  /// - Parameter isStatic: nil for either.
+  public func resolveMember(
+    _ name: String, of type: DeclarationID, isStatic: Bool? = nil, at site: UseSite
+  ) -> Resolution {
+    guard let typeName = self[type]?.name else { return .missing }
+    let candidates = (members[name] ?? []).filter { id in
+      guard let parent = parent(of: id), let holder = self[parent], holder.name == typeName else { return false }
+      if let isStatic, self[id]?.isStatic != isStatic { return false }
+      return parent == type || holder.kind == .extension
+    }
+    let own = candidates.filter { parent(of: $0) == type }
+    return choose(own.isEmpty ? candidates : own, at: site)
+  }
+
+  /// A member that an extension of `typeName` declares: `extension View { func card() }`.
+  public func resolveExtensionMember(
+    _ name: String, of typeName: String, isStatic: Bool? = nil, at site: UseSite
+  ) -> Resolution {
+    choose(
+      (members[name] ?? []).filter { id in
+        guard let holder = parent(of: id).flatMap({ self[$0] }), holder.kind == .extension || holder.kind == .protocol
+        else { return false }
+        if let isStatic, self[id]?.isStatic != isStatic { return false }
+        return holder.name == typeName
+      }, at: site)
+  }
+
+  /// A function or variable outside every type.
+  public func resolveTopLevel(_ name: String, at site: UseSite) -> Resolution {
+    choose((members[name] ?? []).filter { self[$0]?.parent == nil }, at: site)
+  }
+
+  // MARK: - Choosing
+
+  private func parentName(of id: DeclarationID) -> String? { parent(of: id).flatMap { self[$0]?.name } }
+
+  /// The folder name of a package's target: what qualifies its types from outside.
+  private func moduleName(of id: DeclarationID) -> String? {
+    scopes.scope(of: path(of: id)).split(separator: "/").last.map(String.init)
+  }
+
+  /// The one that is meant: of those visible the one in this file, else in this scope, else the nearest; of several
+  /// alike none.
+  private func choose(_ candidates: [DeclarationID], at site: UseSite) -> Resolution {
+    guard !candidates.isEmpty else { return .missing }
+    let visible = candidates.filter { $0.file == site.file || !isFilePrivate($0) }
+    guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .missing }
+    let here = visible.filter { $0.file == site.file }
+    if !here.isEmpty { return here.count == 1 ? .found(here[0]) : .ambiguous }
+    guard let path = files[site.file]?.path else { return .ambiguous }
+    let scope = scopes.scope(of: path)
+    let near = visible.filter { scopes.scope(of: self.path(of: $0)) == scope }
+    let pool = near.isEmpty ? visible : near
+    if pool.count == 1 { return .found(pool[0]) }
+    let distances = pool.map { sharedFolders(path, self.path(of: $0)) }
+    let best = distances.max()
+    let nearest = zip(pool, distances).filter { $1 == best }.map(\.0)
+    return nearest.count == 1 ? .found(nearest[0]) : .ambiguous
+  }
+
+  /// Private itself, or a member of something private.
+  private func isFilePrivate(_ id: DeclarationID) -> Bool {
+    var current: DeclarationID? = id
+    while let next = current {
+      if self[next]?.isFilePrivate == true { return true }
+      current = parent(of: next)
+    }
+    return false
+  }
+}
