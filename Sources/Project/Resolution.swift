@@ -60,6 +60,9 @@ extension Project {
       }, at: site)
   }
 
+  /// The extensions of a type or protocol of that name, wherever they stand.
+  public func extensions(of name: String) -> [DeclarationID] { extensions[name] ?? [] }
+
   /// A function or variable outside every type.
   public func resolveTopLevel(_ name: String, at site: UseSite) -> Resolution {
     choose((members[name] ?? []).filter { self[$0]?.parent == nil }, at: site)

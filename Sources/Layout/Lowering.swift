@@ -1,0 +1,282 @@
+// From a declaration's syntax to its views. One pass over the body; what other declarations make is looked up and
+// becomes a `use`. Chains are read in a loop, so their length costs no stack.
+
+import Project
+import Syntax
+
+struct Lowering {
+  let project: Project
+  let unit: UnitID
+  let facts: FileFacts
+  let site: UseSite
+  /// Names that stand for what the user of this declaration hands over.
+  let parameters: [String]
+  /// Those of the type around, which its own members share.
+  let typeParameterCount: Int
+  /// The type whose members plain names mean; nil at the top level.
+  let selfType: DeclarationID?
+  /// `self` is the view that a modifier function is applied to.
+  let isModifierFunction: Bool
+  var nodes: [ViewNode] = []
+  /// Constants and functions inside the body, innermost last.
+  private var locals: [(name: String, value: NodeID)] = []
+  private var localDepth = 0
+  /// What was looked up, in order: the edges of the graph of declarations.
+  private(set) var uses: [UnitID] = []
+
+  var tree: SyntaxTree { facts.tree }
+
+  init(_ unit: UnitID, in project: Project, facts: FileFacts, declaration: Declaration) {
+    self.project = project
+    self.unit = unit
+    self.facts = facts
+    var enclosing: [String] = []
+    var holder = project.parent(of: unit)
+    selfType = holder.flatMap { project.extendedType(of: $0) }
+    while let type = holder {
+      if let name = project[type]?.name { enclosing.append(name) }
+      holder = project.parent(of: type)
+    }
+    site = UseSite(file: unit.file, enclosing: enclosing)
+    isModifierFunction = project.isModifierFunction(unit)
+    let content = project.contentParameters(ofTypeAround: unit)
+    typeParameterCount = content.count
+    parameters =
+      content + (isModifierFunction ? ["self"] : [])
+      + declaration.parameters.filter { $0.isContent(in: declaration) }.map(\.name)
+  }
+
+  mutating func run(_ body: NodeID) -> ViewTree {
+    begin(.sequence, "", body)
+    lowerBlock(body)
+    finish(0)
+    return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses)
+  }
+
+  // MARK: - Building
+
+  @discardableResult
+  mutating func begin(
+    _ kind: ViewNode.Kind, _ name: String, _ syntax: NodeID, range: Range<Int>? = nil, element: Element? = nil
+  ) -> Int {
+    nodes.append(
+      ViewNode(
+        kind: kind, name: name, syntax: syntax, range: range ?? tree.range(of: syntax), end: nodes.count + 1,
+        element: element))
+    return nodes.count - 1
+  }
+
+  mutating func finish(_ index: Int) { nodes[index].end = nodes.count }
+
+  mutating func unknown(_ reason: Unknown, _ syntax: NodeID, name: String = "") { begin(.unknown(reason), name, syntax) }
+
+  mutating func slot(_ slot: Slot, _ content: NodeID) {
+    let index = begin(.slot(slot), "", content)
+    lowerContent(content)
+    finish(index)
+  }
+
+  /// A closure's body or an expression.
+  mutating func lowerContent(_ node: NodeID) {
+    if tree.kind(of: node) == .closureExpr { lowerBlock(node) } else { lower(node) }
+  }
+
+  // MARK: - Blocks
+
+  /// The views among the items of a body, a branch or a closure.
+  mutating func lowerBlock(_ block: NodeID) {
+    let localCount = locals.count
+    defer { locals.removeLast(locals.count - localCount) }
+    switch tree.kind(of: block) {
+    case .codeBlock, .closureExpr, .accessorBlock, .ifConfigClause, .switchCase, .sourceFile: break
+    default: return lower(block)
+    }
+    if let getter = getter(of: block) { return lowerBlock(getter) }
+    let returns = tree.containsReturn(block)
+    for item in tree.children(of: block) { lowerItem(item, onlyReturns: returns) }
+  }
+
+  private func getter(of block: NodeID) -> NodeID? {
+    for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
+      let isGetter = tree.children(of: child).contains { tree.isText(of: $0, "get") }
+      if isGetter { return tree.child(of: child, .codeBlock) }
+    }
+    return nil
+  }
+
+  private mutating func lowerItem(_ item: NodeID, onlyReturns: Bool) {
+    guard nodes.count < Limits.maximumNodes else { return unknown(.tooLarge, item) }
+    switch tree.kind(of: item) {
+    case .ifExpr: lowerIf(item)
+    case .switchExpr: lowerSwitch(item)
+    case .ifConfig: lowerIfConfig(item)
+    case .varDecl: addLocals(item)
+    case .funcDecl: addLocalFunction(item)
+    case .returnStmt: if let value = tree.lastChild(of: item), !tree.kind(of: value).isToken { lower(value) }
+    case .guardStmt:
+      // Its `else` leaves with something else or nothing.
+      if let branch = tree.child(of: item, .codeBlock), tree.containsReturn(branch) {
+        let choice = begin(.choice(isOptional: true), "", item)
+        lowerBlock(branch)
+        finish(choice)
+      }
+    case .doStmt: if let block = tree.child(of: item, .codeBlock) { lowerBlock(block) }
+    case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt, .structDecl, .enumDecl, .classDecl: break
+    default:
+      if tree.kind(of: item).isToken || tree.kind(of: item).isPartOfBlock || onlyReturns { return }
+      if isStatementOnly(item) { return }
+      lower(item)
+    }
+  }
+
+  /// Assignments and the like: no view.
+  private func isStatementOnly(_ item: NodeID) -> Bool {
+    tree.kind(of: item) == .sequenceExpr && tree.child(of: item, .equal) != nil
+  }
+
+  private mutating func addLocals(_ declaration: NodeID) {
+    for binding in tree.children(of: declaration) where tree.kind(of: binding) == .patternBinding {
+      guard let pattern = tree.child(of: binding, .identifierPattern) else { continue }
+      let value = tree.child(of: binding, .initializerClause).flatMap { tree.lastChild(of: $0) }
+      if let value = value ?? tree.child(of: binding, .accessorBlock) { locals.append((tree.text(of: pattern), value)) }
+    }
+  }
+
+  private mutating func addLocalFunction(_ declaration: NodeID) {
+    let name = tree.child(of: declaration, .identifier).map { tree.text(of: $0) }
+    if let name, let body = tree.child(of: declaration, .codeBlock) { locals.append((name, body)) }
+  }
+
+  // MARK: - Branches
+
+  mutating func lowerIf(_ node: NodeID) {
+    let hasElse = tree.child(of: node, .elseClause) != nil
+    let choice = begin(.choice(isOptional: !hasElse), "", node)
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .codeBlock: lowerBranch(child)
+      case .elseIf, .elseClause: if let block = tree.child(of: child, .codeBlock) { lowerBranch(block) }
+      default: break
+      }
+    }
+    finish(choice)
+  }
+
+  mutating func lowerSwitch(_ node: NodeID) {
+    let choice = begin(.choice(isOptional: false), "", node)
+    lowerCases(of: node)
+    finish(choice)
+  }
+
+  private mutating func lowerCases(of node: NodeID) {
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .switchCase: lowerBranch(child)
+      case .ifConfig: for clause in liveClauses(of: child) { lowerCases(of: clause) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func lowerBranch(_ block: NodeID) {
+    let branch = begin(.sequence, "", block)
+    lowerBlock(block)
+    finish(branch)
+  }
+
+  /// The clauses that may hold on iOS: one where that is certain, else all.
+  func liveClauses(of node: NodeID) -> [NodeID] {
+    var live: [NodeID] = []
+    for clause in tree.children(of: node) where tree.kind(of: clause) == .ifConfigClause {
+      let condition = tree.child(of: clause, .ifConfigCondition)
+      switch condition.map({ tree.holdsOnIOS($0) }) ?? true {
+      case true?: return live + [clause]
+      case false?: continue
+      case nil: live.append(clause)
+      }
+    }
+    return live
+  }
+
+  private mutating func lowerIfConfig(_ node: NodeID) {
+    let live = liveClauses(of: node)
+    let onlyReturns = live.contains { tree.containsReturn($0) }
+    guard live.count > 1 else {
+      if let clause = live.first { lowerClause(clause, onlyReturns) }
+      return
+    }
+    let choice = begin(.choice(isOptional: false), "", node)
+    for clause in live {
+      let branch = begin(.sequence, "", clause)
+      lowerClause(clause, onlyReturns)
+      finish(branch)
+    }
+    finish(choice)
+  }
+
+  private mutating func lowerClause(_ clause: NodeID, _ onlyReturns: Bool) {
+    for item in tree.children(of: clause) { lowerItem(item, onlyReturns: onlyReturns) }
+  }
+
+  // MARK: - Locals
+
+  /// The value of a local name, read in its place; false where there is none.
+  mutating func lowerLocal(_ name: String) -> Bool {
+    guard let index = locals.lastIndex(where: { $0.name == name }) else { return false }
+    let value = locals[index].value
+    guard localDepth < Limits.maximumLocalDepth, nodes.count < Limits.maximumNodes else {
+      unknown(.tooLarge, value)
+      return true
+    }
+    // Only what was declared before it is in its sight: so it can't lead to itself.
+    let hidden = Array(locals[index...])
+    locals.removeLast(hidden.count)
+    localDepth += 1
+    lowerContent(value)
+    localDepth -= 1
+    locals += hidden
+    return true
+  }
+
+  // MARK: - Uses
+
+  /// Another declaration's view, with what is handed to it.
+  mutating func use(_ id: UnitID, name: String, _ syntax: NodeID, range: Range<Int>? = nil) -> Int {
+    uses.append(id)
+    return begin(.use(id), name, syntax, range: range)
+  }
+
+  mutating func passOwnParameters(_ syntax: NodeID) {
+    for index in 0..<typeParameterCount {
+      let argument = begin(.slot(.argument(index)), "", syntax)
+      begin(.parameter(index), parameters[index], syntax)
+      finish(argument)
+    }
+  }
+}
+
+extension SyntaxKind {
+  /// Heads and brackets of a block, as against its items.
+  fileprivate var isPartOfBlock: Bool {
+    switch self {
+    case .closureSignature, .caseItem, .ifConfigCondition, .attribute, .unexpected, .accessor, .typealiasDecl: true
+    default: false
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// Whether control leaves with a value inside, closures and inner functions left out.
+  func containsReturn(_ block: NodeID) -> Bool {
+    var index = block.index + 1
+    let end = Int(ends[block.index])
+    while index < end {
+      switch kinds[index] {
+      case .returnStmt: return true
+      case .closureExpr, .funcDecl, .structDecl, .classDecl, .enumDecl, .callExpr, .varDecl: index = Int(ends[index])
+      default: index += 1
+      }
+    }
+    return false
+  }
+}

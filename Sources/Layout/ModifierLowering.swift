@@ -1,0 +1,110 @@
+// From a modifier's call to what it means, and to the content that it carries.
+
+import Project
+import Syntax
+
+/// A modifier as read: what it does, and the content in its arguments.
+struct LoweredModifier {
+  var modifier: Modifier
+  /// Closures, or expressions, with what they are for.
+  var slots: [(slot: Slot, content: NodeID)] = []
+}
+
+extension SyntaxTree {
+  func lowerModifier(_ effect: ModifierEffect, _ call: Call) -> LoweredModifier {
+    switch effect {
+    case .neutral, .modifier: LoweredModifier(modifier: .neutral)
+    case .padding: LoweredModifier(modifier: padding(call))
+    case .frame: LoweredModifier(modifier: .frame(frame(call)))
+    case .unknownSize: LoweredModifier(modifier: .unknown)
+    case .offset: LoweredModifier(modifier: .offset)
+    case .position: LoweredModifier(modifier: .position)
+    case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
+    case .edgesIgnoringSafeArea:
+      LoweredModifier(modifier: .ignoresSafeArea(regions: .all, edges: call.unlabeled.first.flatMap { edgeSet($0) }))
+    case .safeAreaInset: safeAreaInset(call)
+    case .safeAreaPadding: LoweredModifier(modifier: .safeAreaPadding(edgesOfPadding(call)))
+    case .background: layered(.background, .background, call)
+    case .overlay: layered(.overlay, .overlay, call)
+    case .mask: layered(.mask, .mask, call)
+    case .clip: LoweredModifier(modifier: .clip)
+    case .fixedSize: LoweredModifier(modifier: fixedSize(call))
+    case .aspectRatio: LoweredModifier(modifier: .aspectRatio)
+    case .scaledToFill: LoweredModifier(modifier: .scaledToFill)
+    case .resizable: LoweredModifier(modifier: .resizable)
+    case .rotation: LoweredModifier(modifier: .rotation)
+    case .presentation: carried(.presentation, .presentation, call)
+    case .toolbar: carried(.toolbar, .toolbar, call)
+    case .searchable: LoweredModifier(modifier: .searchable)
+    }
+  }
+
+  private func ignoresSafeArea(_ call: Call) -> Modifier {
+    let regions = call.unlabeled.first.map { regionSet($0) } ?? .all
+    let edges = call.argument("edges").map { edgeSet($0) } ?? .all
+    return .ignoresSafeArea(regions: regions, edges: edges)
+  }
+
+  private func padding(_ call: Call) -> Modifier { .padding(edgesOfPadding(call)) }
+
+  /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out
+  /// may be zero.
+  private func edgesOfPadding(_ call: Call) -> EdgeSet? {
+    guard let first = call.unlabeled.first else { return .all }
+    if let length = number(first) { return length == 0 ? [] : length > 0 ? .all : nil }
+    guard let edges = edgeSet(first) else { return nil }
+    guard call.unlabeled.count > 1 else { return edges }
+    guard let length = number(call.unlabeled[1]) else { return nil }
+    return length == 0 ? [] : length > 0 ? edges : nil
+  }
+
+  private func frame(_ call: Call) -> FrameSize {
+    var size = FrameSize()
+    for argument in call.arguments {
+      switch argument.label {
+      case "width": size.horizontal = length(argument.value, infinite: .fixed)
+      case "height": size.vertical = length(argument.value, infinite: .fixed)
+      case "maxWidth": size.horizontal = length(argument.value, infinite: .infinite)
+      case "maxHeight": size.vertical = length(argument.value, infinite: .infinite)
+      case "alignment": size.alignment = memberName(argument.value).flatMap { Alignment($0) }
+      default: break
+      }
+    }
+    return size
+  }
+
+  private func length(_ node: NodeID, infinite: FrameSize.Length) -> FrameSize.Length {
+    if isText(of: node, "nil") { return .unset }
+    if memberName(node) == "infinity" || memberName(node) == "greatestFiniteMagnitude" { return infinite }
+    if kind(of: node) == .sequenceExpr { return infinite == .fixed ? .fixed : .unknown }
+    return infinite == .fixed ? .fixed : number(node) != nil ? .bounded : .unknown
+  }
+
+  private func fixedSize(_ call: Call) -> Modifier {
+    func flag(_ label: String) -> Bool { call.argument(label).map { isText(of: $0, "true") } ?? call.arguments.isEmpty }
+    return .fixedSize(horizontal: flag("horizontal"), vertical: flag("vertical"))
+  }
+
+  private func safeAreaInset(_ call: Call) -> LoweredModifier {
+    let edge = call.argument("edge").flatMap { memberName($0) }.flatMap { EdgeSet.named($0)?.edges.first }
+    let content = call.closure("content")
+    return LoweredModifier(modifier: .safeAreaInset(edge), slots: content.map { [(.bar(edge), $0)] } ?? [])
+  }
+
+  /// Background, overlay, mask: a view as the first argument or as a closure. Style arguments lower to decoration.
+  private func layered(_ modifier: Modifier, _ slot: Slot, _ call: Call) -> LoweredModifier {
+    let content = call.closures.first?.value ?? call.argument("content") ?? call.unlabeled.first
+    return LoweredModifier(modifier: modifier, slots: content.map { [(slot, $0)] } ?? [])
+  }
+
+  /// Every closure is content in a place of its own, except those that are plainly actions.
+  private func carried(_ modifier: Modifier, _ slot: Slot, _ call: Call) -> LoweredModifier {
+    let actions: Set<String> = ["onDismiss", "action", "perform", "onCompletion", "allowedContentTypes", "onCancellation"]
+    var slots: [(slot: Slot, content: NodeID)] = []
+    for argument in call.arguments + call.closures where kind(of: argument.value) == .closureExpr {
+      if let label = argument.label, actions.contains(label) { continue }
+      slots.append((slot, argument.value))
+    }
+    return LoweredModifier(modifier: modifier, slots: slots)
+  }
+}

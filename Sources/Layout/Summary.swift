@@ -1,0 +1,93 @@
+// What a view is from outside: how it fills, what of it would be missed under a bar, whether it takes input. Made from
+// the inside out, and for a view that shows what it is given, from the summaries of that.
+
+/// A leaf view that shows why something holds.
+public struct Witness: Hashable, Sendable {
+  public let unit: UnitID
+  /// Index in the unit's tree.
+  public let node: Int
+}
+
+/// Whether something that would be missed lies at an edge of a view's frame.
+public enum Touch: Hashable, Sendable {
+  case no
+  case maybe
+  case yes(Witness)
+
+  /// Of views of which one will stand here: one harm is enough.
+  func or(_ other: Touch) -> Touch {
+    switch (self, other) {
+    case (.yes, _): self
+    case (_, .yes): other
+    case (.maybe, _), (_, .maybe): .maybe
+    case (.no, .no): .no
+    }
+  }
+
+  var doubted: Touch { self == .no ? .no : .maybe }
+}
+
+/// Whether a view holds something that raises the keyboard, in its own safe area.
+public enum Input: Hashable, Sendable {
+  case none
+  case maybe(Witness, doubt: Doubt)
+  case yes(Witness)
+
+  /// Why an input may not be what it seems.
+  public enum Doubt: Hashable, Sendable {
+    case rows, host, unknownModifier, representable
+  }
+
+  func or(_ other: Input) -> Input {
+    switch (self, other) {
+    case (.yes, _): self
+    case (_, .yes): other
+    case (.maybe, _): self
+    default: other
+    }
+  }
+
+  func doubted(_ doubt: Doubt) -> Input {
+    if case .yes(let witness) = self { return .maybe(witness, doubt: doubt) }
+    return self
+  }
+}
+
+public struct Summary: Hashable, Sendable {
+  public var fills: Fills
+  /// By `Edge.rawValue`.
+  var touches: [Touch]
+  public var input: Input
+  /// Takes up space along a stack's axis, shows nothing.
+  var isSpacer = false
+  /// Not there at all.
+  var isEmpty = false
+  /// Everything it shows loses nothing when covered.
+  public var isDecoration: Bool
+  /// A scroll view or list itself, whatever is around it.
+  public var scrolls = false
+  /// What scrolls starts with a picture, made to run under a bar.
+  public var startsWithMedia = false
+
+  public subscript(touch edge: Edge) -> Touch {
+    get { touches[edge.rawValue] }
+    set { touches[edge.rawValue] = newValue }
+  }
+
+  static let unknown = Summary(
+    fills: .unknown, touches: [.maybe, .maybe, .maybe, .maybe], input: .none, isDecoration: false)
+  static let empty = Summary(
+    fills: .hugging, touches: [.no, .no, .no, .no], input: .none, isEmpty: true, isDecoration: true)
+
+  /// One of the two will be there.
+  func or(_ other: Summary) -> Summary {
+    Summary(
+      fills: Fills(
+        horizontal: fills.horizontal.joined(other.fills.horizontal),
+        vertical: fills.vertical.joined(other.fills.vertical)),
+      touches: zip(touches, other.touches).map { $0.or($1) }, input: input.or(other.input),
+      isSpacer: isSpacer && other.isSpacer, isEmpty: isEmpty && other.isEmpty,
+      isDecoration: isDecoration && other.isDecoration, scrolls: scrolls || other.scrolls,
+      startsWithMedia: startsWithMedia || other.startsWithMedia)
+  }
+}

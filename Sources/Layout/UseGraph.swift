@@ -1,0 +1,96 @@
+// Which declaration uses which, in an order in which every use comes after its users.
+
+/// The graph of uses. Groups of declarations that use each other in a circle are found once; inside one nothing is
+/// followed.
+struct UseGraph: Sendable {
+  /// Users before what they use.
+  private(set) var usersFirst: [UnitID] = []
+  private var component: [UnitID: Int] = [:]
+  private var sizes: [Int] = []
+  private var selfUsing: Set<UnitID> = []
+  private var heights: [UnitID: Int] = [:]
+
+  init() {}
+
+  init(_ uses: [UnitID: [UnitID]], order: [UnitID]) {
+    var finder = ComponentFinder(uses)
+    for unit in order { finder.visit(unit) }
+    component = finder.component
+    sizes = finder.sizes
+    for (unit, used) in uses where used.contains(unit) { selfUsing.insert(unit) }
+    // Components are found with the used before their users.
+    usersFirst = finder.finished.reversed()
+    for unit in finder.finished {
+      let used = (uses[unit] ?? []).filter { component[$0] != component[unit] }
+      heights[unit] = (used.map { heights[$0] ?? 0 }.max() ?? 0) + 1
+    }
+  }
+
+  func isCyclic(from unit: UnitID, to used: UnitID) -> Bool {
+    unit == used || component[unit] != nil && component[unit] == component[used]
+  }
+
+  func isRecursive(_ unit: UnitID) -> Bool {
+    selfUsing.contains(unit) || component[unit].map { sizes[$0] > 1 } ?? false
+  }
+
+  /// The length of the longest way down from the unit.
+  func height(of unit: UnitID) -> Int { heights[unit] ?? 0 }
+}
+
+/// Tarjan's algorithm with a stack of its own: a chain of uses may be as long as the project.
+private struct ComponentFinder {
+  private let uses: [UnitID: [UnitID]]
+  private var indices: [UnitID: Int] = [:]
+  private var lows: [UnitID: Int] = [:]
+  private var path: [UnitID] = []
+  private var onPath: Set<UnitID> = []
+  private(set) var component: [UnitID: Int] = [:]
+  private(set) var sizes: [Int] = []
+  private(set) var finished: [UnitID] = []
+
+  init(_ uses: [UnitID: [UnitID]]) { self.uses = uses }
+
+  mutating func visit(_ start: UnitID) {
+    guard indices[start] == nil else { return }
+    var work: [(unit: UnitID, next: Int)] = [(start, 0)]
+    open(start)
+    while let (unit, next) = work.last {
+      let used = uses[unit] ?? []
+      if next < used.count {
+        work[work.count - 1].next += 1
+        let target = used[next]
+        if uses[target] == nil { continue }
+        if indices[target] == nil {
+          open(target)
+          work.append((target, 0))
+        } else if onPath.contains(target) {
+          lows[unit] = min(lows[unit] ?? 0, indices[target] ?? 0)
+        }
+      } else {
+        work.removeLast()
+        if let user = work.last?.unit { lows[user] = min(lows[user] ?? 0, lows[unit] ?? 0) }
+        if lows[unit] == indices[unit] { close(unit) }
+      }
+    }
+  }
+
+  private mutating func open(_ unit: UnitID) {
+    indices[unit] = indices.count
+    lows[unit] = indices[unit]
+    path.append(unit)
+    onPath.insert(unit)
+  }
+
+  private mutating func close(_ unit: UnitID) {
+    var size = 0
+    while let member = path.popLast() {
+      onPath.remove(member)
+      component[member] = sizes.count
+      finished.append(member)
+      size += 1
+      if member == unit { break }
+    }
+    sizes.append(size)
+  }
+}

@@ -1,0 +1,159 @@
+// What the project's declarations are to SwiftUI: which make views, which conform to what, which parameters take content.
+
+import Project
+
+/// What a `UIViewRepresentable` shows, as far as its type tells.
+enum Representable { case view, textInput }
+
+extension Project {
+  /// The type that a type or extension speaks of.
+  func extendedType(of holder: DeclarationID) -> DeclarationID? {
+    guard let declaration = self[holder] else { return nil }
+    guard declaration.kind == .extension else { return holder }
+    let site = UseSite(file: holder.file, enclosing: [])
+    if case .found(let type) = resolveType(declaration.name, at: site) { return type }
+    return nil
+  }
+
+  /// Whether the type, one of its extensions, or a protocol of the project that it conforms to names that protocol.
+  func conforms(_ type: DeclarationID, to name: String, at site: UseSite, depth: Int = 0) -> Bool {
+    guard let declaration = self[type], depth < 4 else { return false }
+    var inherited = declaration.inherits
+    for id in extensions(of: declaration.name) { inherited += self[id]?.inherits ?? [] }
+    if inherited.contains(name) || inherited.contains(where: { Project.refining[name]?.contains($0) == true }) {
+      return true
+    }
+    return inherited.contains { parent in
+      guard case .found(let id) = resolveType(parent, at: site), self[id]?.kind == .protocol else { return false }
+      return conforms(id, to: name, at: site, depth: depth + 1)
+    }
+  }
+
+  /// SwiftUI's protocols that imply others.
+  private static let refining: [String: Set<String>] = [
+    "Shape": ["InsettableShape", "RoundedRectangularShape"], "ViewModifier": ["EnvironmentalModifier", "AnimatableModifier"],
+  ]
+
+  func representable(_ type: DeclarationID, at site: UseSite) -> Representable? {
+    let names = [
+      "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+    ]
+    guard names.contains(where: { conforms(type, to: $0, at: site) }) else { return nil }
+    let inputs = ["UITextField", "UITextView", "UISearchBar", "NSTextField", "NSTextView"]
+    let facts = files[type.file]
+    let makes = facts?.declarations.contains { declaration in
+      declaration.name == "makeUIView" && inputs.contains(declaration.type ?? "")
+        && declaration.parent == type.index
+    }
+    return makes == true ? .textInput : .view
+  }
+
+  /// Whether the declaration's value is a view, as far as its type and attributes say.
+  func makesView(_ id: DeclarationID) -> Bool {
+    guard let declaration = self[id], declaration.body != nil else { return false }
+    guard declaration.kind == .variable || declaration.kind == .function else { return false }
+    if declaration.attributes.contains("ViewBuilder") { return true }
+    guard let type = declaration.type else { return false }
+    switch type {
+    case "some View", "AnyView", "some SwiftUI.View", "any View", "some Scene", "some ToolbarContent", "Text", "Image",
+      "some DynamicViewContent", "some Shape", "some InsettableShape":
+      return true
+    default:
+      if type.hasPrefix("some View") || type.hasPrefix("ModifiedContent<") || type.hasPrefix("some ViewModifier") {
+        return true
+      }
+      guard declaration.name == "body" || declaration.name == "makeBody", declaration.kind == .variable
+      else { return false }
+      return true
+    }
+  }
+
+  /// `Color` and the like where that is the declaration's type.
+  func styleType(of id: DeclarationID) -> String? {
+    guard let type = self[id]?.type else { return nil }
+    switch type {
+    case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Material": return type
+    case "some ShapeStyle", "AnyShapeStyle", "Gradient", "any ShapeStyle": return "Color"
+    default: return nil
+    }
+  }
+
+  // MARK: - Content parameters
+
+  /// A function in an extension of View, or of a protocol that refines it: it modifies `self`.
+  func isModifierFunction(_ id: DeclarationID) -> Bool {
+    guard let holder = parent(of: id).flatMap({ self[$0] }), holder.kind == .extension else { return false }
+    return holder.name == "View" && self[id]?.isStatic == false
+  }
+
+  /// The extension of View that a step of a chain calls, where the project declares one of that name.
+  ///
+  /// - Parameter overrides: SwiftUI has a modifier of that name too; then the labels must be the declaration's.
+  func modifierFunction(_ name: String, _ call: Call, overrides: Bool, at site: UseSite)
+    -> UnitID?
+  {
+    guard case .found(let id) = resolveExtensionMember(name, of: "View", isStatic: false, at: site), makesView(id) else {
+      return nil
+    }
+    guard overrides, let declaration = self[id] else { return id }
+    let labels = call.arguments.map(\.label)
+    let declared = declaration.parameters.filter { !$0.hasDefault }.map(\.label)
+    return !declared.isEmpty && labels == declared && declared.contains { $0 != nil } ? id : nil
+  }
+
+  /// The properties of a generic view that hold what it is given to show, in the order of declaration.
+  func contentParameters(ofTypeAround id: DeclarationID) -> [String] {
+    guard let holder = parent(of: id), let type = extendedType(of: holder), let declaration = self[type],
+      let facts = files[type.file]
+    else { return [] }
+    let content = Set(declaration.generics.filter { $0.bound == "View" || $0.bound.hasSuffix(".View") }.map(\.name))
+    return facts.declarations.filter { member in
+      member.parent == type.index && member.kind == .variable && !member.isStatic
+        && (member.type.map { isContentType($0, content) } ?? false || member.attributes.contains("ViewBuilder"))
+        && !(member.type?.hasPrefix("some ") ?? false)
+    }.map(\.name)
+  }
+
+  /// What a use of the declaration hands over, in the order of its tree's parameters.
+  func contentParameterNames(of id: DeclarationID) -> [String] {
+    guard let declaration = self[id] else { return [] }
+    return contentParameters(ofTypeAround: id) + (isModifierFunction(id) ? ["self"] : [])
+      + declaration.parameters.filter { $0.isContent(in: declaration) }.map(\.name)
+  }
+
+  /// Whether the declaration modifies a view: a function on View, or a ViewModifier's body.
+  func takesBase(_ id: DeclarationID) -> Bool {
+    isModifierFunction(id) || self[id]?.kind == .function && self[id]?.name == "body"
+  }
+
+  /// Which parameter is the view that is modified.
+  func baseParameter(of id: DeclarationID) -> Int {
+    let names = contentParameterNames(of: id)
+    return names.lastIndex(of: isModifierFunction(id) ? "self" : self[id]?.parameters.first?.name ?? "content") ?? 0
+  }
+
+  private func isContentType(_ type: String, _ generics: Set<String>) -> Bool {
+    if type == "AnyView" { return true }
+    guard let result = type.components(after: "->") else { return generics.contains(type) }
+    return generics.contains(result) || result == "AnyView" || result == "some View"
+  }
+}
+
+extension Parameter {
+  /// Whether it takes a view, or a closure that makes one.
+  func isContent(in declaration: Declaration) -> Bool {
+    if attributes.contains("ViewBuilder") { return true }
+    let views = declaration.generics.filter { $0.bound == "View" || $0.bound.hasSuffix(".View") }.map(\.name)
+    let result = type.components(after: "->") ?? type
+    if declaration.name == "body", type == "Content" || type == "Self.Content" { return true }
+    return views.contains(result) || result == "some View" || result == "AnyView"
+  }
+}
+
+extension String {
+  /// The text after the last occurrence; nil where there is none.
+  fileprivate func components(after separator: String) -> String? {
+    guard let range = ranges(of: separator).last else { return nil }
+    return String(self[range.upperBound...])
+  }
+}

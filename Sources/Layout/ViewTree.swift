@@ -1,0 +1,169 @@
+// The views of one body, flat and in preorder like the syntax tree they come from: a modifier holds the view it is
+// applied to, a container its content. What is defined elsewhere is a `use`, never copied in.
+
+public import Project
+public import Syntax
+
+/// A declaration that makes a view: a body, a property, a function, a modifier.
+public typealias UnitID = DeclarationID
+
+/// Why nothing is known of a view.
+public enum Unknown: Sendable, Hashable {
+  /// A name that stands in no table and no file.
+  case undeclared(String)
+  /// Several declarations fit.
+  case ambiguous(String)
+  /// Code that the model doesn't read as a view.
+  case opaque
+  /// A view that contains itself.
+  case recursive
+  /// More than the model keeps (see `Limits`).
+  case tooLarge
+}
+
+/// What content is for, in the view around it.
+public enum Slot: Sendable, Hashable {
+  case content
+  case background, overlay, mask
+  /// The bar of a `safeAreaInset` or `safeAreaBar` on that edge; nil: unknown.
+  case bar(Edge?)
+  /// Shown in a place of its own.
+  case presentation
+  case toolbar
+  /// What a `use` hands over as its parameter of that number.
+  case argument(Int)
+}
+
+/// A modifier with what its arguments say.
+public enum Modifier: Sendable, Hashable {
+  case neutral
+  case padding(EdgeSet?)
+  case frame(FrameSize)
+  case offset
+  case position
+  /// Nil: can't be known.
+  case ignoresSafeArea(regions: RegionSet?, edges: EdgeSet?)
+  case safeAreaInset(Edge?)
+  case safeAreaPadding(EdgeSet?)
+  case background, overlay, mask
+  case clip
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  case aspectRatio
+  case scaledToFill
+  case resizable
+  case rotation
+  case presentation
+  case toolbar
+  case searchable
+  case unknown
+}
+
+/// The arguments of `frame`.
+public struct FrameSize: Sendable, Hashable {
+  public enum Length: Sendable, Hashable {
+    case unset
+    /// A width or height.
+    case fixed
+    /// A maximum of infinity.
+    case infinite
+    /// A maximum that is a number.
+    case bounded
+    case unknown
+  }
+
+  public var horizontal = Length.unset
+  public var vertical = Length.unset
+  /// Where a smaller child is put; nil: can't be known.
+  public var alignment: Alignment? = .center
+
+  public subscript(axis: Axis) -> Length { axis == .vertical ? vertical : horizontal }
+}
+
+/// Where a child is put that is smaller than its frame.
+public struct Alignment: Sendable, Hashable {
+  public enum Position: Sendable, Hashable { case start, center, end }
+  public var horizontal = Position.center
+  public var vertical = Position.center
+
+  public static let center = Alignment()
+
+  public subscript(axis: Axis) -> Position { axis == .vertical ? vertical : horizontal }
+
+  /// Nil for a name that is no alignment of SwiftUI's.
+  init?(_ name: String) {
+    switch name {
+    case "center": break
+    case "top": vertical = .start
+    case "bottom": vertical = .end
+    case "leading": horizontal = .start
+    case "trailing": horizontal = .end
+    case "topLeading": (horizontal, vertical) = (.start, .start)
+    case "topTrailing": (horizontal, vertical) = (.end, .start)
+    case "bottomLeading": (horizontal, vertical) = (.start, .end)
+    case "bottomTrailing": (horizontal, vertical) = (.end, .end)
+    default: return nil
+    }
+  }
+
+  init() {}
+}
+
+/// One view of a body.
+public struct ViewNode: Sendable {
+  public enum Kind: Sendable {
+    /// A view of SwiftUI's, by its row in the table.
+    case element
+    /// The first child is the view it is applied to; slots follow.
+    case modifier(Modifier)
+    /// The view that another declaration makes; its children are `argument` slots.
+    case use(UnitID)
+    /// What whoever uses this declaration hands over.
+    case parameter(Int)
+    /// One of the children will be there, or none.
+    case choice(isOptional: Bool)
+    /// Any number of the same.
+    case each
+    /// Views one after another, arranged by whatever is around.
+    case sequence
+    case slot(Slot)
+    case unknown(Unknown)
+  }
+
+  public let kind: Kind
+  /// The view's or modifier's name as written.
+  public let name: String
+  public let syntax: NodeID
+  /// Where a finding about it stands: a modifier from its dot to its arguments' end, a view's name. Bytes.
+  public let range: Range<Int>
+  /// Index after the last node inside.
+  public internal(set) var end: Int
+  let element: Element?
+  /// Of a stack's children; nil: can't be known.
+  var alignment: Alignment? = .center
+  /// Of a ScrollView; empty: can't be known.
+  var scrollAxes: Set<Axis> = [.vertical]
+  /// `Image(systemName:)`
+  var isSymbol = false
+}
+
+/// The views that one declaration makes.
+public struct ViewTree: Sendable {
+  public let unit: UnitID
+  /// `nodes[0]` is a sequence that holds everything.
+  public internal(set) var nodes: [ViewNode] = []
+  /// The names of what is handed over, in the order of `ViewNode.Kind.parameter`.
+  public let parameters: [String]
+  /// The declarations used, in order, as often as they are.
+  let uses: [UnitID]
+
+  /// Direct children, first to last.
+  public func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var next = index + 1
+    while next < nodes[index].end {
+      children.append(next)
+      next = nodes[next].end
+    }
+    return children
+  }
+}
