@@ -39,7 +39,8 @@ let package = Package(
     .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["LanguageServer", "Rules", "TestSupport"], swiftSettings: settings),
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "Rules", "Linting", "Syntax", "JSON", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "CommandLineTests", dependencies: ["insetlint", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]

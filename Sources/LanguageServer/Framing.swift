@@ -91,7 +91,7 @@ struct FrameReader {
 
 /// The value of a Content-Length header, nil for any other header.
 private func contentLength(_ line: ArraySlice<UInt8>) throws(FrameReader.BrokenHeader) -> Int? {
-  let text = String(decoding: line, as: UTF8.self)
+  let text = String(decoding: line.prefix(80), as: UTF8.self)
   guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
     throw FrameReader.BrokenHeader(reason: "A header has no colon: \(text.debugDescription).")
   }
