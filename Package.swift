@@ -36,12 +36,16 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "Syntax", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Rules", "Linting", "Syntax", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Rules", "Linting", "Syntax", "JSON", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "CommandLineTests", dependencies: ["insetlint", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Syntax", "TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]
 )

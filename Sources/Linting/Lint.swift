@@ -7,7 +7,7 @@ import Syntax
 /// - Parameter jobs: files worked on at the same time; at least 1.
 package func lint(_ files: [SourceFile], rules: [Rule], settings: LintSettings, jobs: Int) async -> [Finding] {
   let active = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
-  let files = files.sorted { $0.path < $1.path }
+  let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   let shares = share(files.map(\.bytes.count), among: max(1, jobs))
   var found = [[Finding]](repeating: [], count: files.count)
   await withTaskGroup(of: [(Int, [Finding])].self) { group in

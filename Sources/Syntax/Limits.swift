@@ -9,6 +9,9 @@ enum Limits {
   #else
   static let maximumDepth = 256
   #endif
+  /// Parts of a type that a lookahead reads before it gives up and says that there is no type; modifiers likewise.
+  /// What is longer is still parsed, only as what it looks like without the lookahead.
+  static let maximumLookahead = 256
   /// Bytes of a file; offsets are 32 bits wide, and one bit is kept free. A longer file is cut, with a problem.
   static let maximumFileBytes = 1 << 31
 }

@@ -56,7 +56,10 @@ func asking(
 ) -> String {
   let only = only.map { #", "only": \#($0)"# } ?? ""
   return """
-    {"textDocument": {"uri": "\(uri)"}, "range": \(range(start, end)), "context": {"diagnostics": \(diagnostics)\(only)}}
+    {
+      "textDocument": {"uri": "\(uri)"}, "range": \(range(start, end)),
+      "context": {"diagnostics": \(diagnostics)\(only)}
+    }
     """
 }
 

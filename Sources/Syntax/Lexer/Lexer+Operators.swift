@@ -34,7 +34,10 @@ extension Lexer {
       let byteClass = classes[Int(byte)]
       if byteClass.contains(.operatorCharacter) {
         if byte == UInt8(ascii: "."), !allowsDots { break }
-        if byte == UInt8(ascii: "<"), index > start, isPlaceholder(at: index) { break }
+        if byte == UInt8(ascii: "<"), index > start, bytes.matches("<#", at: index), placeholderEnd(from: index) != nil
+        {
+          break
+        }
         index &+= 1
       } else if byteClass.contains(.nonASCII), let next = decodeScalar(bytes, at: index),
         index == start ? isOperatorStart(next.scalar) : isOperatorContinuation(next.scalar)
@@ -45,16 +48,6 @@ extension Lexer {
       }
     }
     return index
-  }
-
-  private func isPlaceholder(at start: Int) -> Bool {
-    guard bytes.matches("<#", at: start) else { return false }
-    var index = start + 2
-    while index + 1 < bytes.count, bytes[index] != 0x0A {
-      if bytes[index] == UInt8(ascii: "#"), bytes[index + 1] == UInt8(ascii: ">") { return true }
-      index += 1
-    }
-    return false
   }
 
   /// The first `/` of an operator may start a regex; what stands before it is a prefix operator then.

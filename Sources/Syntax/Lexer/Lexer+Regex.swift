@@ -1,5 +1,5 @@
-// Regex literals. `#/…/#` is always one. A bare `/…/` is one where an expression can start and the text up to the next
-// `/` looks like a pattern: balanced groups, no space at either end.
+// Regex literals. `#/…/#` is always one. A bare `/…/` is one where an expression can start and the text up to the
+// next `/` looks like a pattern: balanced groups, no space at either end.
 
 extension Lexer {
   /// Reads a regex whose pounds start at the current offset. Leaves everything as it was where it isn't one.
@@ -34,7 +34,7 @@ extension Lexer {
     let isClosed: Bool
   }
 
-  private func scanRegex(from start: Int, pounds: Int, mustBeRegex: Bool) -> RegexScan? {
+  private mutating func scanRegex(from start: Int, pounds: Int, mustBeRegex: Bool) -> RegexScan? {
     if pounds == 0 {
       let first = start < bytes.count ? bytes[start] : 0
       if first == UInt8(ascii: "*") || first == UInt8(ascii: "/") { return nil }
@@ -42,6 +42,9 @@ extension Lexer {
       if start >= 2, bytes[start - 2] == UInt8(ascii: "*") { return nil }
     }
     let firstNewline = pounds > 0 ? newlineAfterSpace(from: start) : nil
+    if let firstNewline, pounds >= failedScans.regexPounds {
+      return RegexScan(patternEnd: firstNewline, isClosed: false)
+    }
     var index = firstNewline ?? start
     var groups = 0
     var classes = 0
@@ -63,6 +66,7 @@ extension Lexer {
       }
       index += 1
     }
+    if firstNewline != nil { failedScans.regexPounds = min(failedScans.regexPounds, pounds) }
     return mustBeRegex ? RegexScan(patternEnd: firstNewline ?? bytes.count, isClosed: false) : nil
   }
 

@@ -92,7 +92,8 @@ extension Lexer {
 
   /// A newline ends the interpolation of a single-line string and the string with it. Returns whether it did.
   mutating func endsInterpolationAtNewline() -> Bool {
-    guard let string = strings.last, string.quote != .multilineStringQuote, bytes[offset] == 0x0A || bytes[offset] == 0x0D
+    guard let string = strings.last, string.quote != .multilineStringQuote,
+      bytes[offset] == 0x0A || bytes[offset] == 0x0D
     else { return false }
     strings.removeLast()
     problem(.unterminated, at: offset)
@@ -106,8 +107,9 @@ extension Lexer {
       while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
       return append(.shebang, from: start, isAtLineStart)
     }
-    var end = start
+    var end = max(start, failedScans.poundsEnd)
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    failedScans.poundsEnd = end
     let next = end < bytes.count ? bytes[end] : 0
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") && end > start + 1 {
       offset = end

@@ -19,6 +19,8 @@ struct Lexer {
   var previousKeyword: Keyword = .none
   /// `try?` and `try!` came just before: what follows is an expression though the token before looks postfix.
   var isAfterTryMark = false
+  /// Scans ahead that came to nothing, so that no text makes the lexer repeat them.
+  var failedScans = FailedScans()
   /// Braces opened minus braces closed; not zero at the end: the parser may trust indentation.
   var braceBalance = 0
 
@@ -28,6 +30,17 @@ struct Lexer {
     let pounds: Int
     /// Parentheses open inside the interpolation.
     var parens = 0
+  }
+
+  /// What is known not to come any more.
+  struct FailedScans {
+    /// The run of `#` that was measured last ends here.
+    var poundsEnd = 0
+    /// Raw regexes with at least this many pounds find no end.
+    var regexPounds = Int.max
+    /// No merge conflict of that kind ends any more.
+    var conflict = false
+    var perforceConflict = false
   }
 
   init(_ bytes: [UInt8]) {
@@ -194,21 +207,23 @@ struct Lexer {
 
   /// `<#name#>` on one line, where it is one.
   private mutating func lexPlaceholder(_ isAtLineStart: Bool) -> Bool {
-    var end = offset + 2
-    while end < bytes.count, bytes[end] != 0x0A {
-      let byte = bytes[end]
-      let next = end + 1 < bytes.count ? bytes[end + 1] : 0
-      if byte == UInt8(ascii: "<") && next == UInt8(ascii: "#") { return false }
-      if byte == UInt8(ascii: "#") && next == UInt8(ascii: ">") {
-        let start = offset
-        offset = end + 2
-        problem(.unexpected, at: start)
-        append(.identifier, from: start, isAtLineStart)
-        return true
-      }
+    guard let end = placeholderEnd(from: offset) else { return false }
+    let start = offset
+    offset = end
+    problem(.unexpected, at: start)
+    append(.identifier, from: start, isAtLineStart)
+    return true
+  }
+
+  /// Where the placeholder ends whose `<#` stands at `start`; nil where another starts first or the line ends.
+  func placeholderEnd(from start: Int) -> Int? {
+    var end = start + 2
+    while end + 1 < bytes.count, bytes[end] != 0x0A {
+      if bytes[end] == UInt8(ascii: "<") && bytes[end + 1] == UInt8(ascii: "#") { return nil }
+      if bytes[end] == UInt8(ascii: "#") && bytes[end + 1] == UInt8(ascii: ">") { return end + 2 }
       end += 1
     }
-    return false
+    return nil
   }
 
   private mutating func lexNonASCII(_ isAtLineStart: Bool, isAfterTryMark: Bool) {
@@ -238,6 +253,7 @@ struct Lexer {
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, bytes[end] != UInt8(ascii: "\"") {
       if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "(") { break }
       guard let next = decodeScalar(bytes, at: end) else { break }
+      if next.scalar == 0x201C { break }
       end += next.length
       if next.scalar == 0x201D {
         offset = end

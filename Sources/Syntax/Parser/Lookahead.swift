@@ -7,6 +7,9 @@ struct Lookahead {
   private(set) var index: Int
   private(set) var current: Token
   private var depth = 0
+  private var budget = Limits.maximumLookahead
+  /// Tokens at which an inner `<` turned out to start no list: nobody needs to look there again.
+  private(set) var failedLists: [Int] = []
 
   init(_ parser: borrowing Parser) {
     bytes = parser.bytes
@@ -99,6 +102,15 @@ struct Lookahead {
 
   mutating func skipGenericArguments() -> Bool {
     guard atOperator("<") else { return false }
+    let start = index
+    guard skipGenericArgumentList() else {
+      if depth > 0 { failedLists.append(start) }
+      return false
+    }
+    return true
+  }
+
+  private mutating func skipGenericArgumentList() -> Bool {
     bumpPrefixByte()
     if atOperator(">") {
       bumpPrefixByte()
@@ -189,6 +201,8 @@ struct Lookahead {
   }
 
   private mutating func skipSimpleType() -> Bool {
+    budget -= 1
+    guard budget > 0 else { return false }
     while atExactly("~") { bump() }
     switch current.kind {
     case .leftParen:
@@ -350,7 +364,8 @@ struct Lookahead {
   }
 
   private var isAtModifiedDeclaration: Bool {
-    current.keyword.isDeclarationModifier && !at(.actor) && isAtDeclaration(allowsInit: true, requiresDeclaration: false)
+    current.keyword.isDeclarationModifier && !at(.actor)
+      && isAtDeclaration(allowsInit: true, requiresDeclaration: false)
   }
 
   mutating func skipAttributesAndModifiers() -> (attribute: Bool, modifier: Bool) {
@@ -368,7 +383,8 @@ struct Lookahead {
         break
       }
     }
-    while current.keyword.isDeclarationModifier, current.keyword != .class {
+    while current.keyword.isDeclarationModifier, current.keyword != .class, budget > 0 {
+      budget -= 1
       seen.modifier = true
       let takesArgument = current.keyword.takesModifierArgument
       bump()

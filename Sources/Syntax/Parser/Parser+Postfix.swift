@@ -100,11 +100,17 @@ extension Parser {
   }
 
   mutating func parseGenericArgumentsIfPresent(from mark: Int) {
-    guard atOperator(startingWith: "<"), !atText("<>") else { return }
-    var ahead = Lookahead(self)
-    guard ahead.skipGenericArgumentsOfExpression() else { return }
+    guard isAtGenericArgumentsOfExpression() else { return }
     parseGenericArguments()
     close(.genericExpr, from: mark)
+  }
+
+  mutating func isAtGenericArgumentsOfExpression() -> Bool {
+    guard atOperator(startingWith: "<"), !atText("<>"), !failedGenericLists.contains(index) else { return false }
+    var ahead = Lookahead(self)
+    if ahead.skipGenericArgumentsOfExpression() { return true }
+    failedGenericLists.formUnion(ahead.failedLists)
+    return false
   }
 
   /// A name with what belongs to it: a module, argument names, generic arguments.

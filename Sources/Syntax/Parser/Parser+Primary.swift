@@ -44,7 +44,8 @@ extension Parser {
     case .self, .`init`, .deinit, .subscript, .Self: parseName(from: mark)
     case .Any:
       if isAtModuleSelector { return parseName(from: mark) }
-      parseSimpleType(allowsMembers: false)
+      bumpKeyword()
+      close(.identifierType, from: mark)
       close(.typeExpr, from: mark)
     case .super:
       bumpKeyword()
@@ -154,10 +155,7 @@ extension Parser {
       bump()
       if current.canBeLabel { bumpName() } else { problem(.missing) }
     }
-    if atOperator(startingWith: "<") {
-      var ahead = Lookahead(self)
-      if ahead.skipGenericArgumentsOfExpression() { parseGenericArguments() }
-    }
+    if isAtGenericArgumentsOfExpression() { parseGenericArguments() }
     if at(.leftParen), !current.isAtLineStart {
       bump()
       parseArguments(closing: .rightParen, context.inBrackets)
@@ -260,15 +258,13 @@ extension Parser {
   }
 
   private var isAtMemberNameOfKeyPath: Bool {
-    at(.identifier) || at(.integerLiteral) || at(.dollarIdentifier) || (at(.keyword) || at(.wildcard)) && !current.isAtLineStart
+    at(.identifier) || at(.integerLiteral) || at(.dollarIdentifier)
+      || (at(.keyword) || at(.wildcard)) && !current.isAtLineStart
   }
 
   private mutating func bumpKeyPathName() {
     if at(.self) || at(.Type) || at(.`init`) || at(.subscript) { bumpKeyword() } else { bumpName() }
-    if atOperator(startingWith: "<") {
-      var ahead = Lookahead(self)
-      if ahead.skipGenericArgumentsOfExpression() { parseGenericArguments() }
-    }
+    if isAtGenericArgumentsOfExpression() { parseGenericArguments() }
   }
 
   private var isAtKeyPathOperator: Bool {

@@ -15,6 +15,8 @@ struct Parser: ~Copyable {
   var tree: TreeBuilder
   var problems: [SyntaxProblem]
   var depth = 0
+  /// See `Lookahead.failedLists`.
+  var failedGenericLists: Set<Int> = []
   /// Braces don't balance: a declaration that stands no deeper than the line of an open brace ends that brace.
   let trustsIndentation: Bool
   /// Start of the last line that a consumed token began.

@@ -44,8 +44,9 @@ struct TreeBuilder {
   @inline(__always)
   var lastKind: SyntaxKind { entries.last?.kind ?? .missingExpr }
 
-  /// Turns the list around. In both orders an entry's subtree is contiguous, so an entry's place in preorder follows
-  /// from its place here, its size and its depth.
+  /// Turns the list around. In both orders a subtree is contiguous, so an entry's place in preorder follows from its
+  /// place here, its size and its depth; and where the subtree of a placed entry starts here is its place less its
+  /// depth. So going from the last entry to the first needs no stack.
   func finish(source: [UInt8], comments: [Comment], problems: [SyntaxProblem]) -> SyntaxTree {
     let count = entries.count
     var kinds = [SyntaxKind](repeating: .sourceFile, count: count)
@@ -53,21 +54,28 @@ struct TreeBuilder {
     var stops = starts
     var ends = starts
     var parents = starts
-    // Entries around the current one, outermost first: (first entry in build order, place in preorder).
-    var around: [(first: Int, place: Int)] = []
+    // The entry around the current one, and how many are around that.
+    var parent = 0
+    var depth = -1
     var index = count - 1
     while index >= 0 {
-      while let last = around.last, index < last.first { around.removeLast() }
+      while depth > 0, index < parent &- depth {
+        parent = Int(parents[parent])
+        depth &-= 1
+      }
       let entry = entries[index]
-      let size = index - Int(entry.first) + 1
-      let place = index + around.count - (size - 1)
+      let size = index &- Int(entry.first) &+ 1
+      let place = index &+ depth &+ 1 &- (size &- 1)
       kinds[place] = entry.kind
       starts[place] = entry.start
       stops[place] = entry.stop
-      ends[place] = UInt32(truncatingIfNeeded: place + size)
-      parents[place] = UInt32(truncatingIfNeeded: around.last?.place ?? 0)
-      if size > 1 { around.append((Int(entry.first), place)) }
-      index -= 1
+      ends[place] = UInt32(truncatingIfNeeded: place &+ size)
+      parents[place] = UInt32(truncatingIfNeeded: parent)
+      if size > 1 {
+        parent = place
+        depth &+= 1
+      }
+      index &-= 1
     }
     return SyntaxTree(
       source: source, kinds: kinds, starts: starts, stops: stops, ends: ends, parents: parents, comments: comments,

@@ -1,0 +1,10 @@
+// Bounds on what a disk may ask of us. Past one of them a file or line is passed over with a reason; the rest goes on.
+
+enum Limits {
+  /// Of one file that is read. Generated tables reach a few MiB; positions are 32-bit, and a parse takes several
+  /// times the file's size in memory.
+  static let maximumFileBytes = 16 << 20
+
+  /// Of one line of an ignore file. No path needs more, and matching costs pattern times path.
+  static let maximumPatternBytes = 1024
+}

@@ -1,0 +1,30 @@
+// What is wrong with a command line, said so that the next try works.
+
+/// Arguments that make no sense; the command isn't run.
+struct UsageError: Error, Equatable {
+  /// A clause without a full stop.
+  let message: String
+  /// What to do about it, a clause too.
+  let advice: String?
+
+  init(_ message: String, advice: String? = nil) {
+    self.message = message
+    self.advice = advice
+  }
+
+  /// With advice that names the candidate nearest to what was given, or else lists the candidates if they are few.
+  init(_ message: String, given: String, candidates: [String]) {
+    self.message = message
+    if let nearest = nearest(to: given, in: candidates) {
+      advice = "did you mean '\(nearest)'?"
+    } else {
+      advice = candidates.isEmpty || candidates.count > 12 ? nil : "there are \(list(candidates, "and"))"
+    }
+  }
+}
+
+/// `a, b and c`.
+func list(_ words: [String], _ conjunction: String) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+}

@@ -1,0 +1,53 @@
+// What `--help` prints.
+
+/// A command as its help shows it.
+struct CommandPage {
+  let name: String
+  /// A clause with a capital letter and a full stop.
+  let summary: String
+  /// What may follow the command's name.
+  let usage: String
+  /// Paragraphs, lines broken where they are given.
+  let notes: String
+  /// `--help` is added.
+  private let ownOptions: [Option]
+
+  init(_ name: String, summary: String, usage: String, options: [Option], notes: String) {
+    self.name = name
+    self.summary = summary
+    self.usage = usage
+    self.notes = notes
+    ownOptions = options
+  }
+
+  var options: [Option] { ownOptions + [.help] }
+
+  var help: String {
+    """
+    \(summary)
+
+    Usage: insetlint \(name)\(usage.isEmpty ? "" : " \(usage)")
+
+    \(notes)
+
+    Options:
+    \(table(options.map { ($0.spelling, $0.help) }))
+    """
+  }
+}
+
+/// The help of the program itself.
+func overview() -> String {
+  """
+  Finds layout faults in SwiftUI code: content under the status bar, the home indicator or the keyboard.
+
+  Usage: insetlint COMMAND [OPTION…] [ARGUMENT…]
+
+  Commands:
+  \(table(Command.allCases.map { ($0.rawValue, $0.page.summary) }))
+  Options:
+  \(table([("--help", "Show this help."), ("--version", "Show the version.")]))
+  'insetlint help COMMAND' says what a command does and which options it has.
+
+  """
+}

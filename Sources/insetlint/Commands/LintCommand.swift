@@ -1,0 +1,139 @@
+// `insetlint lint`: from arguments to a request, from a request to a report.
+
+internal import Linting
+internal import Rules
+internal import Workspace
+
+private let format = Option("--format", "FORMAT", help: "xcode (the default) or json.")
+private let stdinFilename = Option(
+  "--stdin-filename", "NAME",
+  help: """
+    What to call standard input in the report. A file of that
+    name among the others is not read.
+    """)
+private let preset = Option(
+  "--preset", "PRESET",
+  help: """
+    recommended (the default), strict, or all: opt-in rules too,
+    as infos.
+    """)
+private let rule = Option(
+  "--rule", "ID[=LEVEL]",
+  help: """
+    Turn a rule on or, with a level, set it to error, warning,
+    info or off. May be repeated; the last word counts.
+    """)
+private let jobs = Option(
+  "--jobs", "N",
+  help: """
+    How many files are worked on at the same time (default: one
+    a processor). The report is the same for any number.
+    """)
+private let noConfig = Option("--no-config", help: "Use no configuration file. None exists yet.")
+
+let lintPage = CommandPage(
+  "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
+  options: [format, stdinFilename, preset, rule, jobs, noConfig],
+  notes: """
+    Reads the files given and the Swift files below the folders given, by default those below the
+    current folder. A path '-' is standard input. Below folders, what Git ignores is left out.
+
+    The format 'xcode' is a line for each finding, as compilers print them:
+      FILE:LINE:COLUMN: SEVERITY: MESSAGE (RULE)
+    Lines and columns start at 1, columns count UTF-8 bytes. A finding of severity info is printed as a
+    note, since Xcode knows error, warning and note only; notes without a rule belong to the finding
+    above them. A summary goes to standard error.
+
+    Exit status: 0 when nothing of severity warning or above was found, 1 when something was,
+    2 when the job could not be done: arguments make no sense, or a path given can't be read (the
+    others are reported all the same). What can't be read below a folder is named and skipped.
+    """)
+
+enum LintFormat: String, CaseIterable {
+  case xcode, json
+}
+
+/// What to lint, how, and how to say it.
+struct LintRequest: Sendable {
+  /// Without `-`; empty and no standard input: the current folder.
+  var paths: [String] = []
+  var readsStandardInput = false
+  var standardInputName = "<stdin>"
+  var format = LintFormat.xcode
+  var settings = LintSettings()
+  var jobs = 1
+
+  init(_ arguments: Arguments, rules: [Rule]) throws(UsageError) {
+    paths = arguments.operands.filter { $0 != "-" }
+    readsStandardInput = arguments.operands.contains("-")
+    if let name = arguments.value(of: stdinFilename) {
+      guard readsStandardInput else {
+        throw UsageError("'\(stdinFilename.name)' names standard input, which is not read", advice: "add the path '-'")
+      }
+      standardInputName = name
+    }
+    format = try arguments.choice(of: insetlint.format, default: .xcode)
+    settings.preset = try arguments.choice(of: preset, default: .recommended)
+    for word in arguments.values(of: rule) {
+      let (id, level) = try setting(word, rules: rules)
+      settings.levels[id] = level
+    }
+    jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
+  }
+}
+
+/// `ID` or `ID=LEVEL`.
+private func setting(_ word: String, rules: [Rule]) throws(UsageError) -> (id: String, level: RuleLevel) {
+  let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+  let id = try rule(named: parts[0], among: rules).id
+  guard let word = parts.dropFirst().first else { return (id, .on) }
+  if word == "off" { return (id, .off) }
+  if let severity = Severity(rawValue: word) { return (id, .severity(severity)) }
+  let levels = Severity.allCases.reversed().map(\.rawValue) + ["off"]
+  throw UsageError("a rule can't be set to '\(word)'", given: word, candidates: levels)
+}
+
+func rule(named id: String, among rules: [Rule]) throws(UsageError) -> Rule {
+  if let rule = rules.first(where: { $0.id == id }) { return rule }
+  let advice = nearest(to: id, in: rules.map(\.id)).map { "did you mean '\($0)'?" }
+  throw UsageError("there is no rule '\(id)'", advice: advice ?? "'insetlint rules' lists them")
+}
+
+func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
+  let request = try LintRequest(arguments, rules: Rule.all)
+  return .pending { await lint(request, rules: Rule.all) }
+}
+
+private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
+  let input = await readInput(of: request)
+  for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
+  for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
+  let findings = await lint(input.files, rules: rules, settings: request.settings, jobs: request.jobs)
+  let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
+
+  var output = Output()
+  switch request.format {
+  case .xcode: output.write(report.xcode())
+  case .json: output.write(report.json())
+  }
+  let hasFailed = findings.contains { $0.severity >= .warning }
+  let code = closed(&output, !input.errors.isEmpty ? .failure : hasFailed ? .findings : .success)
+  if request.format == .xcode { printError(report.summary.line) }
+  return code
+}
+
+private func readInput(of request: LintRequest) async -> ReadFiles {
+  let isAlone = request.readsStandardInput && request.paths.isEmpty
+  let found = isAlone ? nil : findSwiftFiles(request.paths)
+  let files = found?.files.filter { !request.readsStandardInput || $0.path != request.standardInputName }
+  var input = await readFiles(files ?? [], jobs: request.jobs)
+  input.skipped = (found?.skipped ?? []) + input.skipped
+  input.errors = (found?.errors ?? []) + input.errors
+  guard request.readsStandardInput else { return input }
+  if let bytes = readStandardInput() {
+    input.files.append(SourceFile(path: request.standardInputName, bytes: bytes))
+  } else {
+    input.errors.append(PathProblem(path: request.standardInputName, reason: "standard input can't be read"))
+  }
+  return input
+}

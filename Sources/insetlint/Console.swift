@@ -1,0 +1,125 @@
+// Standard input, output and error: the only file here that makes system calls. Output is collected and written in
+// large parts, each whole, so a report is never torn apart by buffering. `print` would do neither: it can't tell that
+// the reader is gone, and it gives no errors.
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What a run tells the shell.
+enum ExitCode: Int32 {
+  case success = 0
+  /// Lint: something of severity warning or above was found. Server: the client left without a `shutdown`.
+  case findings = 1
+  /// The job could not be done, or not wholly.
+  case failure = 2
+}
+
+/// Standard output. Nothing is lost or kept back if `flush` is called at the end.
+struct Output: ~Copyable {
+  /// Enough that system calls cost nothing beside what is written.
+  private static let bufferBytes = 1 << 16
+
+  private var buffer: [UInt8] = []
+  /// The reader has gone (`| head`), which is no error: what is written from then on goes nowhere.
+  private(set) var isClosed = false
+  /// The system's code for why something could not be written.
+  private(set) var fault: Int32?
+
+  init() { buffer.reserveCapacity(Output.bufferBytes) }
+
+  mutating func write(_ text: String) { append(text.utf8) }
+
+  mutating func write(_ bytes: [UInt8]) { append(bytes) }
+
+  mutating func flush() {
+    guard !isClosed, fault == nil else { return buffer.removeAll(keepingCapacity: true) }
+    switch writeAll(buffer, to: STDOUT_FILENO) {
+    case 0: break
+    case EPIPE: isClosed = true
+    case let code: fault = code
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(_ bytes: some Collection<UInt8>) {
+    if isClosed { return }
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Output.bufferBytes { flush() }
+  }
+}
+
+/// Writes a line to standard error at once.
+func printError(_ line: String) {
+  _ = writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
+}
+
+/// Lets a closed pipe be an error of the write that meets it, where the default would end the process.
+func ignoreClosedPipes() {
+  _ = signal(SIGPIPE, SIG_IGN)
+}
+
+/// All of standard input; nil when it can't be read.
+func readStandardInput() -> [UInt8]? {
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = unsafe part.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
+    if count > 0 {
+      bytes += part[..<count]
+    } else if count == 0 {
+      return bytes
+    } else if errno == EAGAIN {
+      wait(for: STDIN_FILENO, Int16(POLLIN))
+    } else if errno != EINTR {
+      return nil
+    }
+  }
+}
+
+/// The system's word for one of its codes.
+func systemReason(_ code: Int32) -> String {
+  switch code {
+  case ENOSPC: "no space left on the device"
+  case EIO: "the device reports an error"
+  case EBADF: "it is closed"
+  default: "system error \(code)"
+  }
+}
+
+/// The number of processors that may be used.
+func processorCount() -> Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+/// Ends the process, from any thread.
+func endProcess(_ code: ExitCode) -> Never { exit(code.rawValue) }
+
+/// Keeps the calling thread from going on, for good.
+func park() -> Never {
+  while true { pause() }
+}
+
+/// - Returns: 0, or the system's code for why not everything was written.
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      written += count
+    } else if errno == EAGAIN {
+      wait(for: descriptor, Int16(POLLOUT))
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return 0
+}
+
+/// Descriptors we inherit may be set never to block.
+private func wait(for descriptor: Int32, _ event: Int16) {
+  var request = pollfd(fd: descriptor, events: event, revents: 0)
+  _ = unsafe poll(&request, 1, -1)
+}

@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+/// Help is what people read first, so a change of it is a change to look at.
+struct HelpTests {
+  @Test(arguments: ["lint", "syntax", "rules", "explain", "server"])
+  func eachCommandHasHelp(command: String) async throws {
+    let result = try await insetlint([command, "--help"])
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    try checkSnapshot(result.output, "help-\(command).txt")
+    #expect(try await insetlint(["help", command]).output == result.output)
+    #expect(try await insetlint([command, "--bogus", "-h"]).output == result.output)
+  }
+
+  @Test func overview() async throws {
+    let result = try await insetlint(["--help"])
+    #expect(result.code == 0)
+    try checkSnapshot(result.output, "help.txt")
+    #expect(try await insetlint(["help"]).output == result.output)
+  }
+
+  @Test func linesFitATerminal() async throws {
+    for command in ["lint", "syntax", "rules", "explain", "server"] {
+      for line in try await insetlint(["help", command]).output.split(separator: "\n") {
+        #expect(line.count <= 105, "\(command): \(line)")
+      }
+    }
+  }
+
+  @Test func versionIsOneLine() async throws {
+    let result = try await insetlint(["--version"])
+    #expect(result.code == 0)
+    #expect(result.output.split(separator: "\n").count == 1)
+    #expect(result.output.hasPrefix("insetlint "))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run does with files that are there, that aren't, and that can't be read; rules have tests of their own.
+struct LintCommandTests {
+  @Test func aFolderIsWalked() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write("let a = 1\n", to: "A.swift")
+      try folder.write("let b = 1\n", to: "Deep/B.swift")
+      try folder.write("not Swift\n", to: "C.txt")
+      let result = try await insetlint(["lint"], in: folder)
+      #expect(result.code == 0)
+      #expect(result.output == "")
+      #expect(result.errors == "no findings in 2 files\n")
+    }
+  }
+
+  @Test func aNamedPathThatIsMissingFailsAndTheRestIsLinted() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write("let a = 1\n", to: "A.swift")
+      let result = try await insetlint(["lint", "--format", "json", "A.swift", "B.swift"], in: folder)
+      #expect(result.code == 2)
+      #expect(result.errors == "insetlint: error: can't read B.swift: no such file or folder\n")
+      #expect(result.output.contains(#""files":1,"skipped":0"#))
+    }
+  }
+
+  @Test(arguments: [("warning", 1), ("error", 1), ("info", 0), ("off", 0)])
+  func severityDecidesTheExitStatus(level: String, code: Int32) async throws {
+    let rule = "deprecated-edges-ignoring-safe-area"
+    let result = try await insetlint(
+      ["lint", "-", "--rule", "\(rule)=\(level)", "--stdin-filename", "A.swift"],
+      input: "struct A: View {\n  var body: some View {\n    Color.red.edgesIgnoringSafeArea(.all)\n  }\n}\n")
+    #expect(result.code == code)
+    let word = level == "info" ? "note" : level
+    let line = level == "off" ? "" : "A.swift:3:14: \(word): edgesIgnoringSafeArea is deprecated: "
+    #expect(result.output.hasPrefix(line))
+    #expect(result.output.isEmpty == (level == "off"))
+    #expect(result.errors.hasPrefix(level == "off" ? "no findings" : "1 \(word)"))
+  }
+
+  @Test func jobsDoNotShow() async throws {
+    try await withTemporaryFolder { folder in
+      for index in 0..<40 {
+        try folder.write("let a = b.edgesIgnoringSafeArea(.all)\n", to: "\(index % 7)/File\(index).swift")
+      }
+      let one = try await insetlint(["lint", "--format", "json", "--jobs", "1"], in: folder)
+      for jobs in ["2", "3", "64"] {
+        let many = try await insetlint(["lint", "--format", "json", "--jobs", jobs], in: folder)
+        #expect(many.output == one.output)
+      }
+    }
+  }
+
+  @Test func standardInputIsAFile() async throws {
+    let result = try await insetlint(["lint", "-", "--stdin-filename", "A.swift"], input: "let a = 1\n")
+    #expect(result.code == 0)
+    #expect(result.errors == "no findings in 1 file\n")
+  }
+
+  @Test func theReportIsOneDocument() async throws {
+    let result = try await insetlint(["lint", "-", "--format=json"], input: "")
+    let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect(report?["version"] as? Int == 1)
+    #expect((report?["findings"] as? [Any])?.isEmpty == true)
+    let summary = try #require(report?["summary"] as? [String: Int])
+    #expect(summary == ["files": 1, "skipped": 0, "errors": 0, "warnings": 0, "infos": 0])
+    #expect(result.output.hasSuffix("}\n"))
+  }
+
+  @Test func aClosedPipeEndsQuietly() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write(String(repeating: "let a = f(1)\n", count: 20_000), to: "A.swift")
+      let result = try await shell("insetlint syntax --tokens A.swift A.swift A.swift | head -c 10", in: folder)
+      #expect(result.code == 0)
+      #expect(result.output == "{\"path\":\"A")
+      #expect(result.errors == "")
+    }
+  }
+}
