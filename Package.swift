@@ -25,13 +25,15 @@ let package = Package(
     .target(name: "Layout", dependencies: ["Project", "Syntax"], swiftSettings: settings),
     .target(name: "Linting", dependencies: ["Layout", "Project", "Syntax"], swiftSettings: settings),
     .target(
-      name: "Rules", dependencies: ["Linting", "Syntax"], path: "Rules", exclude: ["README.md"],
+      name: "Rules", dependencies: ["Linting", "Layout", "Project", "Syntax"], path: "Rules", exclude: ["README.md"],
       swiftSettings: settings),
-    .target(name: "Workspace", dependencies: ["Linting", "JSON"], swiftSettings: settings),
+    .target(name: "Workspace", dependencies: ["Linting", "Project", "JSON"], swiftSettings: settings),
     .target(
-      name: "LanguageServer", dependencies: ["Workspace", "Linting", "Syntax", "JSON"], swiftSettings: settings),
+      name: "LanguageServer",
+      dependencies: ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"], swiftSettings: settings),
     .executableTarget(
-      name: "insetlint", dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Syntax", "JSON"],
+      name: "insetlint",
+      dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Layout", "Project", "Syntax", "JSON"],
       swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -39,14 +41,14 @@ let package = Package(
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "RulesTests", dependencies: ["Rules", "Linting", "Syntax", "TestSupport"], swiftSettings: settings),
+      name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "TestSupport"], swiftSettings: settings),
+      name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "Project", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "Rules", "Linting", "Syntax", "JSON", "TestSupport"], swiftSettings: settings),
+      dependencies: ["LanguageServer", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Syntax", "TestSupport"],
+      name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Project", "Syntax", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]

@@ -8,8 +8,7 @@ public struct LayoutModel: Sendable {
   public private(set) var project = Project()
   private(set) var trees: [UnitID: ViewTree] = [:]
   private var graph = UseGraph()
-  /// The places of each unit, at most `Limits.maximumPlacements`.
-  private(set) var placements: [UnitID: [Placement]] = [:]
+  private var layouts: [UnitID: UnitLayout] = [:]
 
   public init() {}
 
@@ -60,22 +59,68 @@ public struct LayoutModel: Sendable {
   // MARK: - Places
 
   private mutating func place() {
-    placements = [:]
+    layouts = [:]
+    var pending: [UnitID: [(placement: Placement, user: Use?)]] = [:]
     let engine = Engine(trees: trees, graph: graph)
     for unit in graph.usersFirst {
-      var places = placements[unit] ?? []
-      if places.isEmpty || graph.isRecursive(unit) { places = graph.isRecursive(unit) ? [.unknown] : [.root] }
-      if places.count > Limits.maximumPlacements { places = [.unknown] }
-      placements[unit] = places
-      for placement in places {
-        guard let placed = engine.placed(unit, placement) else { continue }
+      guard let tree = trees[unit] else { continue }
+      var places = pending.removeValue(forKey: unit) ?? []
+      if graph.isRecursive(unit) || places.count > Limits.maximumPlacements { places = [(.unknown, places.first?.user)] }
+      if places.isEmpty { places = [(.root, nil)] }
+      var layout = UnitLayout(tree: tree)
+      for (placement, user) in places {
+        guard let placed = engine.placed(unit, placement), let summaries = engine.nodeSummaries(unit, placement.arguments)
+        else { continue }
+        layout.places.append(
+          UnitPlace(placement: placement, user: user, contexts: placed.contexts, summaries: summaries))
         for use in placed.uses where !graph.isCyclic(from: unit, to: use.unit) {
-          if placements[use.unit]?.contains(use.placement) != true { placements[use.unit, default: []].append(use.placement) }
+          if pending[use.unit]?.contains(where: { $0.placement == use.placement }) != true {
+            pending[use.unit, default: []].append((use.placement, Use(unit: unit, node: use.node)))
+          }
         }
       }
+      layouts[unit] = layout
     }
-    for unit in placements.keys { placements[unit]?.sort { "\($0)" < "\($1)" } }
   }
+
+  // MARK: - Asking
+
+  /// The views that the file makes, in the order of their declarations.
+  public func units(inFile slot: Int) -> [UnitLayout] {
+    guard let facts = project.files[slot] else { return [] }
+    return facts.declarations.indices.compactMap { layouts[UnitID(file: slot, index: $0)] }
+  }
+
+  /// The node that a witness names, with the facts of its file.
+  public func node(_ witness: Witness) -> (node: ViewNode, facts: FileFacts)? {
+    guard let tree = trees[witness.unit], witness.node < tree.nodes.count, let facts = project.files[witness.unit.file]
+    else { return nil }
+    return (tree.nodes[witness.node], facts)
+  }
+}
+
+/// A place in the code where a declaration is used.
+public struct Use: Sendable, Hashable {
+  public let unit: UnitID
+  /// Index of the `use` in the unit's tree.
+  public let node: Int
+}
+
+/// One declaration's views in all places in which they stand.
+public struct UnitLayout: Sendable {
+  public let tree: ViewTree
+  public internal(set) var places: [UnitPlace] = []
+}
+
+/// One declaration's views in one place.
+public struct UnitPlace: Sendable {
+  public let placement: Placement
+  /// The first use that puts it there; nil where nobody uses it.
+  public let user: Use?
+  /// By node: where its frame stands.
+  public let contexts: [Context]
+  /// By node: what it is from outside.
+  public let summaries: [Summary]
 }
 
 /// Computes on demand and keeps what it computed, for as long as nothing changes.

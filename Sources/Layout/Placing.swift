@@ -8,16 +8,18 @@ struct Placed {
   /// Where each parameter's content stands; nil: nowhere.
   var parameters: [Context?]
   /// The declarations used, each in its place with what is handed to it.
-  var uses: [(unit: UnitID, placement: Placement)] = []
+  var uses: [(unit: UnitID, placement: Placement, node: Int)] = []
 }
 
 /// A place of a declaration's view, and what is handed to it there.
 public struct Placement: Hashable, Sendable {
+  /// The frame that the user gives it.
   public var context: Context
   public var arguments: [Summary]
+  /// Nobody uses it: it stands in the middle of a window, and what it is given is unknown.
+  public var isRoot = false
 
-  /// Nobody uses it: it fills a window, and what it is given is unknown.
-  static let root = Placement(context: .host, arguments: [])
+  static let root = Placement(context: .host, arguments: [], isRoot: true)
   static let unknown = Placement(context: .unknown, arguments: [])
 }
 
@@ -32,7 +34,7 @@ struct Placer {
     var placed = Placed(
       contexts: [Context](repeating: .unknown, count: tree.nodes.count),
       parameters: [Context?](repeating: nil, count: tree.parameters.count))
-    placed.contexts[0] = placement.context.child(summaries[0].fills) { _ in false }
+    placed.contexts[0] = placement.isRoot ? page(summaries[0]) : placement.context
     for index in tree.nodes.indices { placeChildren(of: index, arrangements[index], &placed) }
     return placed
   }
@@ -48,7 +50,7 @@ struct Placer {
       placed.parameters[number] = placed.parameters[number].map { $0.joined(context) } ?? context
     case .use(let unit):
       let placement = Placement(context: context, arguments: tree.arguments(at: index, summaries))
-      placed.uses.append((unit, placement))
+      placed.uses.append((unit, placement, index))
       guard !children.isEmpty else { return }
       let contexts = transfer(unit, placement)
       for child in children {

@@ -1,5 +1,7 @@
 // Running rules over files: parallel per file, results joined in path order, so that threads can't change them.
 
+internal import Layout
+package import Project
 import Syntax
 
 /// The findings of these files in the order (path, offset, rule id), whatever `jobs` is.
@@ -8,24 +10,23 @@ import Syntax
 package func lint(_ files: [SourceFile], rules: [Rule], settings: LintSettings, jobs: Int) async -> [Finding] {
   let active = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
   let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  let shares = share(files.map(\.bytes.count), among: max(1, jobs))
-  var found = [[Finding]](repeating: [], count: files.count)
-  await withTaskGroup(of: [(Int, [Finding])].self) { group in
-    for indices in shares {
-      group.addTask { indices.map { ($0, lint(files[$0], rules: active)) } }
-    }
-    for await part in group {
-      for (index, findings) in part { found[index] = findings }
-    }
+  let facts = await inParallel(files.map(\.bytes.count), jobs: jobs) { FileFacts(files[$0]) }
+  var layout = LayoutModel()
+  layout.update(facts.map { FileChange(path: $0.path, facts: $0) })
+  let model = layout
+  let findings = await inParallel(files.map(\.bytes.count), jobs: jobs) { index in
+    model.project.slot(of: files[index].path).map { lint($0, in: model, rules: active) } ?? []
   }
-  return found.flatMap { $0 }
+  return findings.flatMap { $0 }
 }
 
-private func lint(_ file: SourceFile, rules: [(Rule, Severity)]) -> [Finding] {
-  let tree = parse(file.bytes)
+/// The findings of one file of the model, by offset, rule and end.
+private func lint(_ slot: Int, in layout: LayoutModel, rules: [(Rule, Severity)]) -> [Finding] {
+  guard let facts = layout.project.files[slot] else { return [] }
+  let units = layout.units(inFile: slot)
   var found: [Finding] = []
   for (rule, severity) in rules {
-    var pass = Pass(path: file.path, tree: tree, rule: rule.id, severity: severity)
+    var pass = Pass(facts, in: layout, units: units, rule: rule.id, severity: severity)
     rule.run(&pass)
     found += pass.findings
   }
@@ -33,6 +34,22 @@ private func lint(_ file: SourceFile, rules: [(Rule, Severity)]) -> [Finding] {
     ($0.location.range.lowerBound, $0.rule, $0.location.range.upperBound)
       < ($1.location.range.lowerBound, $1.rule, $1.location.range.upperBound)
   }
+}
+
+/// Values for indices 0..<sizes.count, in that order, made by tasks that each get about as much to do.
+private func inParallel<Value: Sendable>(
+  _ sizes: [Int], jobs: Int, _ make: @escaping @Sendable (Int) -> Value
+) async -> [Value] {
+  var values = [Value?](repeating: nil, count: sizes.count)
+  await withTaskGroup(of: [(Int, Value)].self) { group in
+    for indices in share(sizes, among: max(1, jobs)) {
+      group.addTask { indices.map { ($0, make($0)) } }
+    }
+    for await part in group {
+      for (index, value) in part { values[index] = value }
+    }
+  }
+  return values.compactMap { $0 }
 }
 
 /// Deals indices out so that the sums of their sizes are alike: largest first, each to the emptiest share.

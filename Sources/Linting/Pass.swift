@@ -1,38 +1,39 @@
 // Everything a rule may see, and the only way to report. A rule never touches a disk, a driver or another rule.
 
+package import Layout
+package import Project
 package import Syntax
-
-/// A file's bytes and the name it goes by in findings.
-package struct SourceFile: Sendable {
-  package let path: String
-  package let bytes: [UInt8]
-
-  package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
-}
 
 /// One rule's run over one file.
 package struct Pass: ~Copyable {
-  package let path: String
-  package let tree: SyntaxTree
+  package let facts: FileFacts
+  /// The whole project's, for what lies in other files.
+  package let layout: LayoutModel
+  /// The views that this file makes.
+  package let units: [UnitLayout]
   private let rule: String
   private let severity: Severity
   private(set) var findings: [Finding] = []
 
-  init(path: String, tree: SyntaxTree, rule: String, severity: Severity) {
-    self.path = path
-    self.tree = tree
+  package var path: String { facts.path }
+  package var tree: SyntaxTree { facts.tree }
+
+  init(_ facts: FileFacts, in layout: LayoutModel, units: [UnitLayout], rule: String, severity: Severity) {
+    self.facts = facts
+    self.layout = layout
+    self.units = units
     self.rule = rule
     self.severity = severity
   }
 
   /// Reports a fault at these bytes of the file.
+  ///
+  /// - Parameter atMost: lowers the rule's severity for this finding.
   package mutating func report(
-    at range: Range<Int>, _ message: String, certainty: Certainty = .proved, related: [RelatedLocation] = [],
-    fixes: [Fix] = []
+    at range: Range<Int>, _ message: String, certainty: Certainty = .proved, atMost: Severity = .error,
+    related: [RelatedLocation] = [], fixes: [Fix] = []
   ) {
+    let severity = min(severity, atMost)
     findings.append(
       Finding(
         rule: rule, severity: certainty == .proved ? severity : severity.lowered, certainty: certainty,

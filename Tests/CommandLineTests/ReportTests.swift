@@ -1,3 +1,4 @@
+import Project
 import Foundation
 import Linting
 import Syntax

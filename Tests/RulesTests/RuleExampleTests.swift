@@ -1,6 +1,7 @@
 // What every rule gets for free from its examples: they are its documentation, so they have to be true, and what
 // stands around them must not matter.
 
+import Project
 import Linting
 import Rules
 import Syntax

@@ -1,5 +1,6 @@
 // Bytes from disk, one file and many.
 
+import Project
 import Linting
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 // `insetlint lint`: from arguments to a request, from a request to a report.
 
+internal import Project
 internal import Linting
 internal import Rules
 internal import Workspace

@@ -1,5 +1,6 @@
 // What a run found, ready to be written in one form or another. Offsets become lines and columns here.
 
+internal import Project
 internal import Linting
 internal import Syntax
 
