@@ -3,6 +3,8 @@ package import Linting
 extension Rule {
   /// Every rule, by id.
   package static let all: [Rule] = [
-    .deprecatedEdgesIgnoringSafeArea
+    .contentIgnoresSafeArea,
+    .deprecatedEdgesIgnoringSafeArea,
+    .keyboardIgnoredAroundTextInput,
   ]
 }

@@ -1,6 +1,6 @@
 // A text that the client holds open: a value, so that a rule's run and an answer keep the text they were made for.
 
-package import Project
+import Project
 import Linting
 import Syntax
 

@@ -60,9 +60,13 @@ extension SyntaxTree {
     return nil
   }
 
-  /// `.all`, `[.top, .bottom]`, `Edge.Set.all`; nil for anything else.
+  /// `.all`, `[.top, .bottom]`, `Edge.Set.all`; of `condition ? .top : .bottom` both, since either will be. Nil for
+  /// anything else.
   func edgeSet(_ node: NodeID) -> EdgeSet? {
     if let name = memberName(node) { return EdgeSet.named(name) }
+    if let (first, second) = ternary(node), let one = edgeSet(first), let other = edgeSet(second) {
+      return one.union(other)
+    }
     guard kind(of: node) == .arrayExpr else { return nil }
     var set: EdgeSet = []
     for element in children(of: node) where !kind(of: element).isToken {
@@ -70,6 +74,14 @@ extension SyntaxTree {
       set.formUnion(edges)
     }
     return set
+  }
+
+  /// The two values of `condition ? first : second`.
+  func ternary(_ node: NodeID) -> (NodeID, NodeID)? {
+    guard kind(of: node) == .sequenceExpr, let question = child(of: node, .ternaryOperator),
+      let first = children(of: question).first(where: { !kind(of: $0).isToken }), let second = lastChild(of: node)
+    else { return nil }
+    return (first, second)
   }
 
   func regionSet(_ node: NodeID) -> RegionSet? {

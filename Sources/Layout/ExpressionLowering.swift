@@ -149,9 +149,7 @@ extension Lowering {
 
   /// `condition ? first : second`
   private mutating func lowerTernary(_ node: NodeID) {
-    guard let question = tree.child(of: node, .ternaryOperator), let last = tree.lastChild(of: node),
-      let first = tree.children(of: question).first(where: { !tree.kind(of: $0).isToken })
-    else { return unknown(.opaque, node) }
+    guard let (first, last) = tree.ternary(node) else { return unknown(.opaque, node) }
     let choice = begin(.choice(isOptional: false), "", node)
     lower(first)
     lower(last)

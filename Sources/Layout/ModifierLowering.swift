@@ -45,7 +45,11 @@ extension SyntaxTree {
     return .ignoresSafeArea(regions: regions, edges: edges)
   }
 
-  private func padding(_ call: Call) -> Modifier { .padding(edgesOfPadding(call)) }
+  private func padding(_ call: Call) -> Modifier {
+    let length = call.unlabeled.last.flatMap { number($0) }
+    let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
+    return .padding(Padding(edges: edgesOfPadding(call), isSmall: length.map { $0 < 20 } ?? !isWritten))
+  }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out
   /// may be zero.

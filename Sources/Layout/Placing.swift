@@ -136,8 +136,8 @@ struct Placer {
     var inner = context
     switch modifier {
     case .neutral, .background, .overlay, .mask, .clip, .presentation, .toolbar, .searchable, .resizable: break
-    case .padding(let edges):
-      guard let edges else { return context.unknownPositions }
+    case .padding(let padding):
+      guard let edges = padding.edges else { return context.unknownPositions }
       for edge in edges.edges { inner[edge] = .detached }
     case .frame(let size):
       return context.child(framed(summary.fills, size)) { edge in

@@ -69,7 +69,7 @@ struct Summarizer {
   private func leaf(_ element: Element, _ node: ViewNode, _ witness: Witness) -> Summary {
     let isImage = element.traits.contains(.image)
     let touch: Touch =
-      element.traits.contains(.obscurable) || node.isSymbol ? .yes(witness) : isImage ? .maybe : .no
+      element.traits.contains(.obscurable) || node.isSymbol ? .yes(witness) : isImage ? .maybe(witness) : .no
     let input: Input =
       !element.traits.contains(.input)
       ? .none : element.fills == .unknown ? .maybe(witness, doubt: .representable) : .yes(witness)
@@ -112,7 +112,14 @@ struct Summarizer {
     var summary = done[first]
     switch modifier {
     case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea: break
-    case .padding(let edges), .safeAreaPadding(let edges):
+    case .padding(let padding):
+      for edge in Edge.allCases {
+        // A padding smaller than any inset leaves a part covered.
+        if padding.edges == nil { summary[touch: edge] = summary[touch: edge].doubted }
+        guard padding.edges?.contains(edge) == true else { continue }
+        summary[touch: edge] = padding.isSmall ? summary[touch: edge].doubted : .no
+      }
+    case .safeAreaPadding(let edges):
       for edge in Edge.allCases {
         if edges?.contains(edge) == true { summary[touch: edge] = .no }
         if edges == nil { summary[touch: edge] = summary[touch: edge].doubted }

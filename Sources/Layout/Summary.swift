@@ -11,7 +11,8 @@ public struct Witness: Hashable, Sendable {
 /// Whether something that would be missed lies at an edge of a view's frame.
 public enum Touch: Hashable, Sendable {
   case no
-  case maybe
+  /// The witness may be moved away from the edge, or be no loss; nil: nothing is known of what lies there.
+  case maybe(Witness?)
   case yes(Witness)
 
   /// Of views of which one will stand here: one harm is enough.
@@ -19,12 +20,16 @@ public enum Touch: Hashable, Sendable {
     switch (self, other) {
     case (.yes, _): self
     case (_, .yes): other
-    case (.maybe, _), (_, .maybe): .maybe
-    case (.no, .no): .no
+    case (.maybe(let witness), .maybe(let second)): .maybe(witness ?? second)
+    case (.maybe, .no): self
+    case (.no, _): other
     }
   }
 
-  var doubted: Touch { self == .no ? .no : .maybe }
+  var doubted: Touch {
+    if case .yes(let witness) = self { return .maybe(witness) }
+    return self
+  }
 }
 
 /// Whether a view holds something that raises the keyboard, in its own safe area.
@@ -75,7 +80,7 @@ public struct Summary: Hashable, Sendable {
   }
 
   static let unknown = Summary(
-    fills: .unknown, touches: [.maybe, .maybe, .maybe, .maybe], input: .none, isDecoration: false)
+    fills: .unknown, touches: [.maybe(nil), .maybe(nil), .maybe(nil), .maybe(nil)], input: .none, isDecoration: false)
   static let empty = Summary(
     fills: .hugging, touches: [.no, .no, .no, .no], input: .none, isEmpty: true, isDecoration: true)
 

@@ -37,7 +37,7 @@ public enum Slot: Sendable, Hashable {
 /// A modifier with what its arguments say.
 public enum Modifier: Sendable, Hashable {
   case neutral
-  case padding(EdgeSet?)
+  case padding(Padding)
   case frame(FrameSize)
   case offset
   case position
@@ -56,6 +56,14 @@ public enum Modifier: Sendable, Hashable {
   case toolbar
   case searchable
   case unknown
+}
+
+/// The arguments of `padding`.
+public struct Padding: Sendable, Hashable {
+  /// Empty for a length of zero; nil: can't be known.
+  public var edges: EdgeSet?
+  /// The default length, or one below 20 points: less than the inset of any bar or notch.
+  public var isSmall = false
 }
 
 /// The arguments of `frame`.

@@ -1,7 +1,6 @@
 // Reading what was found: many files at once, the same result whatever the number of tasks.
 
 package import Project
-package import Linting
 
 package struct ReadFiles: Sendable {
   /// In path order.

@@ -3,11 +3,12 @@
 internal import Linting
 
 enum Command: String, CaseIterable {
-  case lint, syntax, rules, explain, server
+  case lint, tree, syntax, rules, explain, server
 
   var page: CommandPage {
     switch self {
     case .lint: lintPage
+    case .tree: treePage
     case .syntax: syntaxPage
     case .rules: rulesPage
     case .explain: explainPage
@@ -18,6 +19,7 @@ enum Command: String, CaseIterable {
   func run(_ arguments: Arguments) throws(UsageError) -> Progress {
     switch self {
     case .lint: try startLint(arguments)
+    case .tree: try startTree(arguments)
     case .syntax: try runSyntax(arguments)
     case .rules: try runRules(arguments)
     case .explain: try runExplain(arguments)

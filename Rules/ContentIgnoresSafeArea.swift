@@ -1,0 +1,133 @@
+package import Linting
+import Layout
+import Project
+import Syntax
+
+extension Rule {
+  package static let contentIgnoresSafeArea = Rule(
+    id: "content-ignores-safe-area",
+    severity: .warning,
+    summary: "A view that ignores the safe area carries its content under a bar, the notch or the home indicator.",
+    rationale: """
+      The title lies under the notch, the last button under the home indicator, the first row under the navigation bar: \
+      covered, and often impossible to tap.
+
+      `ignoresSafeArea` lets a view grow to the screen's edge, with everything in it. For a colour or a picture that is \
+      the point of it. Text and controls that stand at that edge go along. Mostly the modifier belongs on the \
+      background only. A scroll view or a list needs it least: it draws under the bars by itself and keeps its content \
+      clear of them.
+
+      It is fine around content that is centred or padded back in, and around pictures, maps and players.
+      """,
+    flagged: [
+      Example(
+        """
+        struct Welcome: View {
+          var body: some View {
+            VStack {
+              Text("Welcome")
+              Spacer()
+            }
+            .ignoresSafeArea()
+          //^^^^^^^^^^^^^^^^^^ Text 'Welcome' lies under the status bar or notch: this ignoresSafeArea covers the top edge
+          }
+        }
+        """)
+    ],
+    accepted: [
+      Example(
+        """
+        struct Welcome: View {
+          var body: some View {
+            ZStack {
+              Color.yellow
+              Text("Welcome")
+            }
+            .ignoresSafeArea()
+          }
+        }
+        """),
+      Example(
+        """
+        struct Welcome: View {
+          var body: some View {
+            VStack {
+              Text("Welcome")
+              Spacer()
+            }
+            .background { Color.yellow.ignoresSafeArea() }
+          }
+        }
+        """),
+    ],
+    run: check)
+}
+
+private func check(_ pass: inout Pass) {
+  guard pass.facts.platforms.contains(.iOS) else { return }
+  for unit in pass.units {
+    for ignoring in unit.ignoring where ignoring.regions.contains(.container) {
+      guard let found = worst(ignoring, in: unit) else { continue }
+      report(found, ignoring, unit, &pass)
+    }
+  }
+}
+
+/// Content at an edge that is ignored.
+private struct Case {
+  let witness: Witness
+  let edge: Edge
+  let doubt: String?
+}
+
+private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
+  var found: Case?
+  for place in unit.places {
+    let summary = place.summaries[ignoring.base]
+    if summary.startsWithMedia, !ignoring.edges.contains(.bottom) { continue }
+    for edge in Edge.allCases {
+      guard let next = look(at: edge, ignoring, summary, place) else { continue }
+      if next.doubt == nil { return next }
+      found = found ?? next
+    }
+  }
+  return found
+}
+
+private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ place: UnitPlace) -> Case? {
+  let doubt: String?
+  switch place.reach(of: ignoring, at: edge) {
+  case .covers(let regions) where regions.contains(.container): doubt = nil
+  case .mayCover(let regions) where regions.contains(.container): doubt = "there is an inset in landscape only"
+  case .unknown: doubt = "whether the view reaches the edge can't be known"
+  default: return nil
+  }
+  switch summary[touch: edge] {
+  case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt)
+  case .maybe(let witness?):
+    return Case(witness: witness, edge: edge, doubt: doubt ?? "it may stand clear of the edge")
+  case .maybe(nil), .no: return nil
+  }
+}
+
+private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ pass: inout Pass) {
+  let node = unit.tree.nodes[ignoring.node]
+  guard let content = pass.layout.describe(found.witness, from: unit.tree.unit.file) else { return }
+  var related: [RelatedLocation] = []
+  if let (witness, facts) = pass.layout.node(found.witness) {
+    related.append(
+      RelatedLocation(location: Location(path: facts.path, range: witness.range), message: "what is covered"))
+  }
+  pass.report(
+    at: node.range,
+    "\(content) lies under \(cover(found.edge)): this \(node.name) covers the \(found.edge.name) edge",
+    certainty: found.doubt.map { .suspected(doubt: $0) } ?? .proved, related: related)
+}
+
+private func cover(_ edge: Edge) -> String {
+  switch edge {
+  case .top: "the status bar or notch"
+  case .bottom: "the home indicator"
+  case .leading, .trailing: "the notch in landscape"
+  }
+}
