@@ -104,9 +104,9 @@ private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ pla
   }
   switch summary[touch: edge] {
   case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt)
-  case .maybe(let witness?):
-    return Case(witness: witness, edge: edge, doubt: doubt ?? "it may stand clear of the edge")
-  case .maybe(nil), .no: return nil
+  case .maybe(let witness?) where doubt == nil:
+    return Case(witness: witness, edge: edge, doubt: "it may stand clear of the edge")
+  case .maybe, .no: return nil
   }
 }
 

@@ -74,7 +74,7 @@ struct Element: Sendable {
         "PasteButton", "RenameButton", "SignInWithAppleButton", "MultiDatePicker",
       ], Element(.leaf, .hugging, .obscurable))
     add(["Toggle", "Stepper", "Slider"], Element(.leaf, wide, .obscurable))
-    add(["ProgressView", "Gauge"], Element(.leaf, .unknown, .obscurable))
+    add(["ProgressView", "Gauge"], Element(.leaf, Fills(horizontal: .unknown, vertical: .hugging), .obscurable))
     add(["TextField", "SecureField"], Element(.leaf, wide, [.obscurable, .input]))
     add(["TextEditor"], Element(.leaf, .greedy, [.obscurable, .input]))
     add(["ContentUnavailableView"], Element(.leaf, .greedy))

@@ -55,11 +55,14 @@ extension SyntaxTree {
   /// may be zero.
   private func edgesOfPadding(_ call: Call) -> EdgeSet? {
     guard let first = call.unlabeled.first else { return .all }
-    if let length = number(first) { return length == 0 ? [] : length > 0 ? .all : nil }
-    guard let edges = edgeSet(first) else { return nil }
-    guard call.unlabeled.count > 1 else { return edges }
-    guard let length = number(call.unlabeled[1]) else { return nil }
-    return length == 0 ? [] : length > 0 ? edges : nil
+    guard let edges = edgeSet(first) else { return padded(.all, by: first) }
+    return call.unlabeled.count > 1 ? padded(edges, by: call.unlabeled[1]) : edges
+  }
+
+  /// A length made from the safe area's own insets pads back in what ignoring gave up.
+  private func padded(_ edges: EdgeSet, by length: NodeID) -> EdgeSet? {
+    if let points = number(length) { return points == 0 ? [] : points > 0 ? edges : nil }
+    return text(of: length).lowercased().contains("safearea") ? edges : nil
   }
 
   private func frame(_ call: Call) -> FrameSize {
