@@ -5,7 +5,7 @@ import Project
 import Syntax
 
 struct Lowering {
-  let project: Project
+  let views: ViewDeclarations
   let unit: UnitID
   let facts: FileFacts
   let site: UseSite
@@ -25,9 +25,11 @@ struct Lowering {
   private(set) var uses: [UnitID] = []
 
   var tree: SyntaxTree { facts.tree }
+  var project: Project { views.project }
 
-  init(_ unit: UnitID, in project: Project, facts: FileFacts, declaration: Declaration) {
-    self.project = project
+  init(_ unit: UnitID, in views: ViewDeclarations, facts: FileFacts, declaration: Declaration) {
+    self.views = views
+    let project = views.project
     self.unit = unit
     self.facts = facts
     var enclosing: [String] = []

@@ -2,7 +2,7 @@
 // a loop forwards has them ready.
 
 /// What came of looking at a tree in one place.
-struct Placed {
+struct Placed: Sendable {
   /// By node.
   var contexts: [Context]
   /// Where each parameter's content stands; nil: nowhere.

@@ -68,7 +68,7 @@ struct DeclarationCollector {
         isStatic: modifiers.contains { tree.isText(of: $0, "static") || tree.isText(of: $0, "class") },
         isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
         inherits: inherits(node), attributes: attributes(node), type: type ?? result, generics: generics(node),
-        parameters: parameters(node), body: body))
+        parameters: parameters(node), body: body, parentName: parent.map { declarations[$0].name }))
   }
 
   // MARK: - Parts

@@ -2,7 +2,7 @@
 // one that lies nearest.
 
 /// The folders that bound where names belong together.
-struct Scopes: Sendable {
+struct Scopes: Sendable, Equatable {
   private var packages: Set<String> = []
   private var apps: Set<String> = []
 
