@@ -42,7 +42,9 @@ extension Lowering {
         steps.append(ChainStep(name: name, call: Call(current, in: tree), range: range))
         current = base
       case .forceUnwrapExpr, .optionalChainExpr, .tryExpr, .awaitExpr:
-        guard let inner = tree.children(of: current).first(where: { !tree.kind(of: $0).isToken }) else { return current }
+        guard let inner = tree.children(of: current).first(where: { !tree.kind(of: $0).isToken }) else {
+          return current
+        }
         current = inner
       case .tupleExpr:
         let arguments = tree.children(of: current).filter { tree.kind(of: $0) == .argument }

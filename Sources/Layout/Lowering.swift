@@ -70,7 +70,9 @@ struct Lowering {
 
   mutating func finish(_ index: Int) { nodes[index].end = nodes.count }
 
-  mutating func unknown(_ reason: Unknown, _ syntax: NodeID, name: String = "") { begin(.unknown(reason), name, syntax) }
+  mutating func unknown(_ reason: Unknown, _ syntax: NodeID, name: String = "") {
+    begin(.unknown(reason), name, syntax)
+  }
 
   mutating func slot(_ slot: Slot, _ content: NodeID) {
     let index = begin(.slot(slot), "", content)
@@ -123,7 +125,8 @@ struct Lowering {
         finish(choice)
       }
     case .doStmt: if let block = tree.child(of: item, .codeBlock) { lowerBlock(block) }
-    case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt, .structDecl, .enumDecl, .classDecl: break
+    case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt, .structDecl, .enumDecl, .classDecl:
+      break
     default:
       if tree.kind(of: item).isToken || tree.kind(of: item).isPartOfBlock || onlyReturns { return }
       if isStatementOnly(item) { return }

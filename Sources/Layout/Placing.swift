@@ -83,7 +83,9 @@ struct Placer {
 
   /// The position of a child that stands inward of another: away from the edge, unless that other may be missing.
   private func beyond(_ outermost: Int?, _ position: Position) -> Position {
-    guard let outermost, case .choice(true) = tree.nodes[outermost].kind, position != .detached else { return .detached }
+    guard let outermost, case .choice(true) = tree.nodes[outermost].kind, position != .detached else {
+      return .detached
+    }
     return .unknown
   }
 

@@ -186,7 +186,9 @@ struct Summarizer {
         continue
       }
       summary[touch: edge] = bar[touch: edge]
-      for side in Edge.allCases where side.axis != edge.axis { summary[touch: side] = summary[touch: side].or(bar[touch: side]) }
+      for side in Edge.allCases where side.axis != edge.axis {
+        summary[touch: side] = summary[touch: side].or(bar[touch: side])
+      }
     }
   }
 

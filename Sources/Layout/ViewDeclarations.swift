@@ -73,7 +73,8 @@ extension Project {
 
   /// SwiftUI's protocols that imply others.
   private static let refining: [String: Set<String>] = [
-    "Shape": ["InsettableShape", "RoundedRectangularShape"], "ViewModifier": ["EnvironmentalModifier", "AnimatableModifier"],
+    "Shape": ["InsettableShape", "RoundedRectangularShape"],
+    "ViewModifier": ["EnvironmentalModifier", "AnimatableModifier"],
   ]
 
   /// What a representable's type says of the view that it wraps.
@@ -131,7 +132,8 @@ extension Project {
   func modifierFunction(_ name: String, _ call: Call, overrides: Bool, at site: UseSite)
     -> UnitID?
   {
-    guard case .found(let id) = resolveExtensionMember(name, of: "View", isStatic: false, at: site), makesView(id) else {
+    guard case .found(let id) = resolveExtensionMember(name, of: "View", isStatic: false, at: site), makesView(id)
+    else {
       return nil
     }
     guard overrides, let declaration = self[id] else { return id }
@@ -166,6 +168,11 @@ extension Project {
   }
 
   private func isContentType(_ type: String, _ generics: Set<String>) -> Bool {
+    // `Content?`, `(() -> Content)?`
+    if type.hasSuffix("?") {
+      let inner = type.dropLast()
+      return isContentType(String(inner.hasPrefix("(") ? inner.dropFirst().dropLast() : inner), generics)
+    }
     if type == "AnyView" { return true }
     guard let result = type.components(after: "->") else { return generics.contains(type) }
     return generics.contains(result) || result == "AnyView" || result == "some View"
