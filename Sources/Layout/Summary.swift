@@ -6,6 +6,11 @@ public struct Witness: Hashable, Sendable {
   public let unit: UnitID
   /// Index in the unit's tree.
   public let node: Int
+
+  public init(unit: UnitID, node: Int) {
+    self.unit = unit
+    self.node = node
+  }
 }
 
 /// Whether something that would be missed lies at an edge of a view's frame.
