@@ -4,6 +4,7 @@
 struct Lookahead {
   let bytes: [UInt8]
   let tokens: [Token]
+  private let groupEnds: [UInt32]
   private(set) var index: Int
   private(set) var current: Token
   private var depth = 0
@@ -14,6 +15,7 @@ struct Lookahead {
   init(_ parser: borrowing Parser) {
     bytes = parser.bytes
     tokens = parser.tokens
+    groupEnds = parser.groupEnds
     index = parser.index
     current = parser.current
   }
@@ -72,17 +74,12 @@ struct Lookahead {
     }
   }
 
-  /// Passes one token, or a bracketed group with all in it.
+  /// Passes one token, or a bracketed group with all in it, at the same cost.
   mutating func skipBalanced() {
-    var open = 0
-    repeat {
-      switch current.kind {
-      case .leftParen, .leftBrace, .leftSquare: open += 1
-      case .rightParen, .rightBrace, .rightSquare: open -= 1
-      default: break
-      }
-      bump()
-    } while open > 0 && !isAtEnd
+    let end = Int(groupEnds[index])
+    guard end > 0 else { return bump() }
+    index = end
+    current = tokens[end]
   }
 
   // MARK: - Types
@@ -306,7 +303,8 @@ struct Lookahead {
     if current.start == end { return true }
     var ahead = self
     ahead.skipBalanced()
-    return ahead.at(.at) || ahead.isAtDeclaration(allowsInit: true, requiresDeclaration: false)
+    // An `#if` is not looked into: attributes in `#if`s that hold each other would be read twice at each level.
+    return ahead.at(.at) || ahead.at(.poundIf) || ahead.isAtDeclaration(allowsInit: true, requiresDeclaration: false)
   }
 
   /// Passes `#if … @attribute … #endif`. False where anything but attributes stands inside.
@@ -442,7 +440,7 @@ struct Lookahead {
       guard ahead.tokens[ahead.index - 1].kind == .rightSquare else { return false }
     }
     if ahead.at(.leftParen) {
-      while !ahead.isAtEnd, !ahead.at(.rightBrace), !ahead.at(.in), !ahead.at(.arrow) { ahead.skipBalanced() }
+      ahead.skipBalanced()
     } else if ahead.at(.identifier) || ahead.at(.wildcard) {
       ahead.bump()
       while true {
@@ -476,6 +474,24 @@ struct Lookahead {
     }
     return true
   }
+}
+
+/// For each opening bracket the index of the token after the group that it opens, whatever closes it; the last token's
+/// where nothing does. For all other tokens 0. Without it, brackets that nothing closes would make each lookahead
+/// read up to the end of the file.
+func bracketGroupEnds(of tokens: [Token]) -> [UInt32] {
+  var ends = [UInt32](repeating: 0, count: tokens.count)
+  var open: [Int] = []
+  for index in tokens.indices {
+    switch tokens[index].kind {
+    case .leftParen, .leftBrace, .leftSquare: open.append(index)
+    case .rightParen, .rightBrace, .rightSquare:
+      if let opening = open.popLast() { ends[opening] = UInt32(truncatingIfNeeded: index + 1) }
+    default: break
+    }
+  }
+  for opening in open { ends[opening] = UInt32(truncatingIfNeeded: tokens.count - 1) }
+  return ends
 }
 
 extension Token {

@@ -261,7 +261,7 @@ extension Parser {
   }
 
   private mutating func bumpKeyPathName() {
-    if at(.self) || at(.Type) || at(.`init`) || at(.subscript) { bumpKeyword() } else { bumpName() }
+    bumpMemberName()
     if isAtGenericArgumentsOfExpression() { parseGenericArguments() }
   }
 

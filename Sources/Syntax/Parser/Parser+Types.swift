@@ -97,7 +97,7 @@ extension Parser {
     guard at(.some) || at(.any) else { return false }
     let next = peek()
     switch next.kind {
-    case .identifier, .leftParen, .leftSquare: return !next.isAtLineStart
+    case .identifier, .leftParen, .leftSquare: return true
     case .prefixOperator: return true
     case .keyword: return next.keyword == .Self || next.keyword == .Any
     default: return false
