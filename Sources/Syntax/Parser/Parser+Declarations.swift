@@ -160,7 +160,7 @@ extension Parser {
       if let column, endsBlock(openedAt: column) { return }
       let start = index
       parseMember()
-      while eat(.semicolon) {}
+      expectSeparator()
       if index == start { skipToMember() }
     }
   }

@@ -189,9 +189,9 @@ extension Parser {
     switch current.kind {
     case .postfixQuestion, .exclamation: return true
     case .binaryOperator, .postfixOperator, .prefixOperator:
-      guard isAdjacent, bytes[Int(current.start)] == UInt8(ascii: "?") || bytes[Int(current.start)] == UInt8(ascii: "!")
-      else { return false }
-      return !atText("!=") && !atText("!==") && !atText("??")
+      // What is left of `>?` or `>!=` when its `>` is split off.
+      let byte = bytes[Int(current.start)]
+      return isAdjacent && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!"))
     default: return false
     }
   }

@@ -21,6 +21,8 @@ struct Parser: ~Copyable {
   var failedGenericLists: Set<Int> = []
   /// Braces don't balance: a declaration that stands no deeper than the line of an open brace ends that brace.
   let trustsIndentation: Bool
+  /// An `#endif` is missing somewhere: a brace that closes nothing in an `#if` closes what is around it.
+  let missesIfConfigEnd: Bool
   /// Column of the last token consumed that began a line; only kept where indentation is trusted.
   private(set) var lineColumn = 0
 
@@ -32,6 +34,7 @@ struct Parser: ~Copyable {
     tree = TreeBuilder(capacity: lexer.tokens.count * 9 / 4)
     problems = lexer.problems
     trustsIndentation = lexer.braceBalance > 0
+    missesIfConfigEnd = lexer.ifConfigBalance > 0
   }
 
   consuming func finish(comments: [Comment]) -> SyntaxTree {
