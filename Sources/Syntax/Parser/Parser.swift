@@ -159,8 +159,10 @@ struct Parser: ~Copyable {
     return false
   }
 
+  /// Notes a problem here; what several functions miss in one place is one.
   mutating func problem(_ kind: SyntaxProblem.Kind) {
-    problems.append(SyntaxProblem(kind: kind, offset: kind == .missing ? tree.lastStop : current.start))
+    let problem = SyntaxProblem(kind: kind, offset: kind == .missing ? tree.lastStop : current.start)
+    if problems.last != problem { problems.append(problem) }
   }
 
   @inline(__always)
