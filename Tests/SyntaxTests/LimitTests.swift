@@ -33,6 +33,7 @@ private let nestings = [
   Repetition(name: "generic arguments", unit: "a<", isSwift: true),
   Repetition(name: "generic arguments with parentheses", unit: "a<("),
   Repetition(name: "types in types", start: "let x: ", unit: "[A<("),
+  Repetition(name: "types in interpolations", start: String(repeating: "\"\\(", count: 95), unit: "a<(b: "),
   Repetition(name: "declared types", unit: "struct S { "),
   Repetition(name: "ternaries", unit: "a ? b : "),
   Repetition(name: "ternaries in ternaries", unit: "a ? "),
@@ -72,6 +73,7 @@ private let unclosed = [
   Repetition(name: "conditions after a comma", unit: "guard a, {\nfunc f()\n", count: 20_000),
   Repetition(name: "conditions of #if", unit: "x\n#if (\n#endif\n", count: 20_000),
   Repetition(name: "attributes among generic arguments", unit: "a<@A(b\n", count: 20_000),
+  Repetition(name: "attributes with the wrong bracket", unit: "@A(]", count: 50_000),
   Repetition(
     name: "braces far to the right", start: "{\n" + String(repeating: " ", count: 50_000) + "x", unit: "{}",
     count: 20_000),

@@ -74,7 +74,7 @@ private let parts = [
     name: "generics",
     text: ##"""
       func f<each T: P, let N: Int>(_ x: repeat each T) -> (repeat each T) where repeat each T: Q, N == -1 {}
-      struct V<let N: Int>: ~Copyable { var a: [N of Int], b: InlineArray<3, Int> }
+      struct V<let N: Int>: ~Copyable { var a: [N of Int], b: Vector<3, Int> }
       let a = A<B<C>>(), b = [3 of Int](), c = x.y<Z>.w
       let d = (a < b, c > (d))
       for x in repeat each t {}

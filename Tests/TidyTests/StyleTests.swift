@@ -25,7 +25,7 @@ private let bans = [
   Ban(word: ".span", reason: newerSystems),
   Ban(word: "@_lifetime", reason: "is an experiment of the compiler"),
   Ban(word: "try!", reason: mayTrap),
-  Ban(word: "as!", reason: mayTrap),
+  Ban(word: "as!", reason: mayTrap, exceptions: ["Tests/SyntaxTests/SyntaxSnapshotTests.swift"]),
   Ban(word: "@unchecked", reason: shared),
   Ban(word: "nonisolated(unsafe)", reason: shared),
   Ban(word: "@preconcurrency", reason: shared),

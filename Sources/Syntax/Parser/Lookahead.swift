@@ -7,7 +7,9 @@ struct Lookahead {
   private let groupEnds: [UInt32]
   private(set) var index: Int
   private(set) var current: Token
-  private var depth = 0
+  /// Counted on from the parser's: both stand on one stack.
+  private var depth: Int
+  private let depthAtStart: Int
   private var budget = Limits.maximumLookahead
   /// Tokens at which an inner `<` turned out to start no list: nobody needs to look there again.
   private(set) var failedLists: [Int] = []
@@ -18,6 +20,8 @@ struct Lookahead {
     groupEnds = parser.groupEnds
     index = parser.index
     current = parser.current
+    depth = parser.depth
+    depthAtStart = parser.depth
   }
 
   @inline(__always)
@@ -101,7 +105,7 @@ struct Lookahead {
     guard atOperator("<") else { return false }
     let start = index
     guard skipGenericArgumentList() else {
-      if depth > 0 { failedLists.append(start) }
+      if depth > depthAtStart { failedLists.append(start) }
       return false
     }
     return true
@@ -158,8 +162,7 @@ struct Lookahead {
         bump()
         skipBalanced()
       default:
-        guard at(.at) else { return }
-        skipAttribute()
+        guard eatAttribute() else { return }
       }
     }
   }
@@ -275,10 +278,12 @@ struct Lookahead {
 
   // MARK: - Attributes and declarations
 
-  /// Passes one attribute with its arguments.
-  mutating func skipAttribute() {
+  /// Passes an attribute with its arguments, if one stands here.
+  mutating func eatAttribute() -> Bool {
+    guard at(.at), budget > 0 else { return false }
+    budget -= 1
     bump()
-    guard at(.identifier) || at(.keyword) || at(.wildcard) else { return }
+    guard at(.identifier) || at(.keyword) || at(.wildcard) else { return true }
     let takesArguments = !current.isTypeAttributeWithoutArguments(in: bytes)
     var end = current.end
     bump()
@@ -295,6 +300,7 @@ struct Lookahead {
       }
     }
     if takesArguments, startsArguments(after: end) { skipBalanced() }
+    return true
   }
 
   /// Whether the current `(` belongs to the attribute or modifier before it, which ends at that offset.
@@ -317,9 +323,8 @@ struct Lookahead {
       bump()
       while !isAtEnd, !current.isAtLineStart { skipBalanced() }
       while true {
-        if at(.at) {
+        if eatAttribute() {
           sawAttribute = true
-          skipAttribute()
         } else if at(.poundIf) {
           guard skipIfConfigOfAttributes() else { return false }
           sawAttribute = true
@@ -368,8 +373,7 @@ struct Lookahead {
   mutating func skipAttributesAndModifiers() -> (attribute: Bool, modifier: Bool) {
     var seen = (attribute: false, modifier: false)
     while true {
-      if at(.at) {
-        skipAttribute()
+      if eatAttribute() {
         seen.attribute = true
       } else if at(.poundIf) {
         var ahead = self
@@ -434,7 +438,7 @@ struct Lookahead {
   /// Whether the tokens after a closure's `{` are a signature that ends in `in`.
   func isAtClosureSignature() -> Bool {
     var ahead = self
-    while ahead.at(.at) { ahead.skipAttribute() }
+    while ahead.eatAttribute() {}
     if ahead.at(.leftSquare) {
       ahead.skipBalanced()
       guard ahead.tokens[ahead.index - 1].kind == .rightSquare else { return false }
