@@ -42,7 +42,8 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["LanguageServer", "Rules", "TestSupport"], swiftSettings: settings),
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "Rules", "Linting", "Syntax", "JSON", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Syntax", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),

@@ -5,11 +5,12 @@ extension Rule {
   package static let deprecatedEdgesIgnoringSafeArea = Rule(
     id: "deprecated-edges-ignoring-safe-area",
     severity: .warning,
+    concernsDeprecation: true,
     summary: "`edgesIgnoringSafeArea` is deprecated.",
     rationale: """
-      `edgesIgnoringSafeArea(_:)` dates from iOS 13, when the safe area was the notch, the bars and the home indicator. \
-      Since iOS 14 the keyboard is a part of the safe area too, and the old modifier ignores it along with the rest: \
-      around a form it silently turns keyboard avoidance off, and whoever types no longer sees the field.
+      `edgesIgnoringSafeArea(_:)` dates from iOS 13, when the safe area was the notch, the bars and the home \
+      indicator. Since iOS 14 the keyboard is a part of the safe area too, and the old modifier ignores it along with \
+      the rest: around a form it silently turns keyboard avoidance off, and whoever types no longer sees the field.
 
       The compiler stays quiet, because the deprecation has no version. `ignoresSafeArea(_:edges:)` does the same and \
       names what it does: with no regions written it covers the keyboard as well, with `.container` it leaves the \

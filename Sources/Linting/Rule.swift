@@ -10,6 +10,8 @@ package struct Rule: Sendable {
   package let severity: Severity
   /// Off unless a preset or a setting turns it on.
   package let isOptIn: Bool
+  /// The fault is the use of something deprecated: editors strike it through.
+  package let concernsDeprecation: Bool
   /// One sentence.
   package let summary: String
   /// Markdown: what the person using the app sees, why SwiftUI does it, when the code is fine after all.
@@ -21,12 +23,13 @@ package struct Rule: Sendable {
   package let run: @Sendable (inout Pass) -> Void
 
   package init(
-    id: String, severity: Severity, isOptIn: Bool = false, summary: String, rationale: String, flagged: [Example],
-    accepted: [Example], run: @escaping @Sendable (inout Pass) -> Void
+    id: String, severity: Severity, isOptIn: Bool = false, concernsDeprecation: Bool = false, summary: String,
+    rationale: String, flagged: [Example], accepted: [Example], run: @escaping @Sendable (inout Pass) -> Void
   ) {
     self.id = id
     self.severity = severity
     self.isOptIn = isOptIn
+    self.concernsDeprecation = concernsDeprecation
     self.summary = summary
     self.rationale = rationale
     self.flagged = flagged

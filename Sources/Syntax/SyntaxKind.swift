@@ -105,7 +105,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
 
   /// `@` type (`(` attributeArguments? `)`)?
   case attribute
-  /// The arguments: `argument`s where the attribute takes expressions, bare tokens otherwise.
+  /// The arguments: `argument`s where the attribute takes expressions, bare tokens and a whereClause otherwise.
   case attributeArguments
   /// One modifier, with its `(set)` if any.
   case modifier
@@ -142,8 +142,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
 
   /// name `:` statement
   case labeledStmt
-  /// `if` condition (`,` condition)* codeBlock (`else` (codeBlock | ifExpr))? — `else if` chains are flat: the chain's
-  /// further `if`s are `elseIf` children of the first.
+  /// `if` condition (`,` condition)* codeBlock elseIf* elseClause? — chains are flat: the further
+  /// `if`s are children of the first.
   case ifExpr
   /// `else` `if` condition (`,` condition)* codeBlock
   case elseIf
@@ -207,7 +207,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case tryExpr
   /// keyword expression
   case awaitExpr, unsafeExpr, borrowExpr, copyExpr, consumeExpr, packElementExpr, packExpansionExpr
-  /// A name: (module `::`)? token (`(` label `:` … `)`)? — `self`, `Self`, `init`, `$0` too; operators as arguments.
+  /// A name: (module `::`)? token argumentNames? — `self`, `Self`, `init`, `$0` too, and operators as
+  /// arguments.
   case nameExpr
   /// The names of an unapplied function's arguments: `(` (label `:`)* `)`
   case argumentNames
@@ -233,7 +234,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case postfixIfConfig
   /// `{` closureSignature? item* `}`
   case closureExpr
-  /// attribute* captureClause? (closureParameter (`,` closureParameter)* | parameterClause)? effects? returnClause? `in`
+  /// attribute* captureClause? (closureParameter (`,` closureParameter)* | parameterClause)? effects? returnClause?
+  /// `in`
   case closureSignature
   /// `[` capture (`,` capture)* `]`
   case captureClause

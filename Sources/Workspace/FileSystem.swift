@@ -1,6 +1,6 @@
 // The system calls, and the only file here with `unsafe` in it: resolving, listing and reading, each as a function of
-// bytes that gives a value or a `FileFault`. Foundation isn't used because its listings tell no kinds (a `stat` for each
-// of the many files that aren't Swift), repair names that aren't UTF-8, and double the size of a static binary.
+// bytes that gives a value or a `FileFault`. Foundation isn't used because its listings tell no kinds (a `stat` for
+// each of the many files that aren't Swift), repair names that aren't UTF-8, and double the size of a static binary.
 
 #if canImport(Darwin)
 import Darwin

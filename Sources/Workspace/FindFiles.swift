@@ -1,6 +1,6 @@
 // From arguments to the files of a run. What is named is always taken; what a walk meets is taken when it is a regular
-// Swift file that Git would show and that isn't in a folder of tools and dependencies. Links are followed when named and
-// never in a walk, so there are no cycles and no file is met twice under two names. A walk goes by absolute paths
+// Swift file that Git would show and that isn't in a folder of tools and dependencies. Links are followed when named
+// and never in a walk, so there are no cycles and no file is met twice under two names. A walk goes by absolute paths
 // without links: that makes files comparable across arguments and lets ignore files above the walked folder apply.
 
 /// A path that can't be used, and why.

@@ -13,7 +13,7 @@ import Musl
 /// What a run tells the shell.
 enum ExitCode: Int32 {
   case success = 0
-  /// Lint only: something of severity warning or above was found.
+  /// Lint: something of severity warning or above was found. Server: the client left without a `shutdown`.
   case findings = 1
   /// The job could not be done, or not wholly.
   case failure = 2

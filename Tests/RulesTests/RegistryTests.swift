@@ -11,7 +11,8 @@ import Testing
     #expect(Set(ids).count == ids.count)
     for id in ids {
       let words = id.split(separator: "-", omittingEmptySubsequences: false)
-      #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLowercase && $0.isASCII || $0.isNumber } }, "\(id)")
+      #expect(
+        words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLowercase && $0.isASCII || $0.isNumber } }, "\(id)")
     }
   }
 

@@ -60,7 +60,9 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: ExampleCase.all)
   func fixingGivesWhatTheExampleSays(_ each: ExampleCase) async {
-    let sources = MarkedSource.files(in: each.example.code).map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
+    let sources = MarkedSource.files(in: each.example.code).map {
+      SourceFile(path: $0.path, bytes: Array($0.text.utf8))
+    }
     var files = sources
     for _ in 0..<10 {
       let fixed = await applySafeFixes(of: each.rule, to: files)
@@ -73,7 +75,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
       #expect(parse(after.bytes).problems.count <= parse(before.bytes).problems.count, "the fix breaks the syntax")
     }
     let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    let expected = each.example.fixed.map { $0 + "\n" } ?? sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let expected =
+      each.example.fixed.map { $0 + "\n" } ?? sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text == expected)
   }
 
@@ -99,7 +102,9 @@ struct Surrounding: Sendable, CustomTestStringConvertible {
   static let moving = [
     Surrounding(testDescription: "after an emoji comment") { "// 👨‍👩‍👧 é\n" + $0 },
     Surrounding(testDescription: "after a byte order mark") { "\u{FEFF}" + $0 },
-    Surrounding(testDescription: "with CRLF line ends") { $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") },
+    Surrounding(testDescription: "with CRLF line ends") {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    },
     Surrounding(testDescription: "after a shebang") { "#!/usr/bin/env swift\n" + $0 },
   ]
   static let silencing = [

@@ -74,7 +74,8 @@ private let declarations = [
   HalfTypedDeclaration(name: "a struct's name", text: "struct\nstruct B {}", outline: "struct\nstruct B"),
   HalfTypedDeclaration(name: "a struct without body", text: "struct A\nstruct B {}", outline: "struct A\nstruct B"),
   HalfTypedDeclaration(
-    name: "an attribute", text: "struct A {\n  @\n  var a: Int\n}\nstruct B {}", outline: "struct A\n  var a\nstruct B"),
+    name: "an attribute", text: "struct A {\n  @\n  var a: Int\n}\nstruct B {}",
+    outline: "struct A\n  var a\nstruct B"),
   HalfTypedDeclaration(
     name: "an attribute's argument", text: "struct A {\n  @Environment(\\.\n  var a: Int\n}\nstruct B {}",
     outline: "struct A\n  var a\nstruct B"),

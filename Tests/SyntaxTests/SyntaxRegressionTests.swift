@@ -32,7 +32,9 @@ private let texts = [
   Once(text: "f { (a) in }", tree: "closureExpr { closureSignature parameterClause ("),
   Once(text: #"\A.B::c"#, tree: #"keyPathComponent . "B" :: "c""#),
   Once(text: #"\A.b(c:)"#, tree: #"keyPathComponent . "b" argumentNames ( "c" : )"#),
-  Once(text: "@specialized(where T == A) func f() {}", tree: #"attributeArguments where "T" infix:== "A""#),
+  Once(
+    text: "@specialized(where T == A) func f() {}",
+    tree: #"attributeArguments whereClause where requirement identifierType "T" infix:=="#),
   Once(text: "let a: A<B>!=c", tree: "optionalType identifierType"),
   Once(text: "let a: A<B>??=c", tree: "optionalType optionalType identifierType"),
   Once(text: "func ??<T>() {}", tree: "funcDecl func infix:?? genericParameterClause"),

@@ -32,7 +32,8 @@ private let bans = [
   Ban(
     word: "unsafe ", reason: "belongs in the files listed for it",
     exceptions: [
-      "Sources/Syntax/Bytes.swift", "Sources/Workspace/FileSystem.swift", "Sources/insetlint/Console.swift",
+      "Sources/Syntax/Bytes.swift", "Sources/Workspace/FileSystem.swift", "Sources/LanguageServer/System.swift",
+      "Sources/insetlint/Console.swift", "Tests/SyntaxTests/SyntaxSnapshotTests.swift",
     ]),
 ]
 
@@ -50,7 +51,8 @@ struct StyleTests {
 
   @Test func linesAreShort() throws {
     for file in try allSwift() {
-      for (index, line) in file.lines.enumerated() where line.count > 120 {
+      // Carets under an example are as long as what they say.
+      for (index, line) in file.lines.enumerated() where line.count > 120 && !line.contains("^ ") {
         Issue.record("\(file.path):\(index + 1): \(line.count) characters, at most 120")
       }
     }

@@ -34,7 +34,8 @@ extension Lexer {
       let byteClass = classes[Int(byte)]
       if byteClass.contains(.operatorCharacter) {
         if byte == UInt8(ascii: "."), !allowsDots { break }
-        if byte == UInt8(ascii: "<"), index > start, bytes.matches("<#", at: index), placeholderEnd(from: index) != nil {
+        if byte == UInt8(ascii: "<"), index > start, bytes.matches("<#", at: index), placeholderEnd(from: index) != nil
+        {
           break
         }
         index &+= 1

@@ -1,5 +1,5 @@
-// Regex literals. `#/…/#` is always one. A bare `/…/` is one where an expression can start and the text up to the next
-// `/` looks like a pattern: balanced groups, no space at either end.
+// Regex literals. `#/…/#` is always one. A bare `/…/` is one where an expression can start and the text up to the
+// next `/` looks like a pattern: balanced groups, no space at either end.
 
 extension Lexer {
   /// Reads a regex whose pounds start at the current offset. Leaves everything as it was where it isn't one.

@@ -92,7 +92,8 @@ extension Lexer {
 
   /// A newline ends the interpolation of a single-line string and the string with it. Returns whether it did.
   mutating func endsInterpolationAtNewline() -> Bool {
-    guard let string = strings.last, string.quote != .multilineStringQuote, bytes[offset] == 0x0A || bytes[offset] == 0x0D
+    guard let string = strings.last, string.quote != .multilineStringQuote,
+      bytes[offset] == 0x0A || bytes[offset] == 0x0D
     else { return false }
     strings.removeLast()
     problem(.unterminated, at: offset)

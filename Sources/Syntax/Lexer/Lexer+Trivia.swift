@@ -39,7 +39,7 @@ extension Lexer {
 
   private mutating func skipLineComment() {
     let start = offset
-    let isDoc = peek(2) == UInt8(ascii: "/") && peek(3) != UInt8(ascii: "/")
+    let isDoc = peek(2) == UInt8(ascii: "/")
     while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset &+= 1 }
     appendComment(isDoc ? .docLine : .line, from: start)
   }
@@ -47,7 +47,7 @@ extension Lexer {
   /// Returns whether the comment holds a newline. Nested ones are counted, not recursed into.
   private mutating func skipBlockComment() -> Bool {
     let start = offset
-    let isDoc = peek(2) == UInt8(ascii: "*") && peek(3) != UInt8(ascii: "*") && peek(3) != UInt8(ascii: "/")
+    let isDoc = peek(2) == UInt8(ascii: "*") && peek(3) != UInt8(ascii: "/")
     var depth = 1
     var sawNewline = false
     offset += 2
@@ -72,8 +72,8 @@ extension Lexer {
     return sawNewline
   }
 
-  /// A byte order mark, NUL, a non-breaking space, bytes that are no UTF-8 or no character of Swift. Returns false where
-  /// a token starts.
+  /// A byte order mark, NUL, a non-breaking space, bytes that are no UTF-8 or no character of Swift. Returns false
+  /// where a token starts.
   private mutating func skipMeaningless() -> Bool {
     let start = offset
     if bytes.matches("\u{FEFF}", at: start) {

@@ -367,7 +367,8 @@ struct Lookahead {
   }
 
   private var isAtModifiedDeclaration: Bool {
-    current.keyword.isDeclarationModifier && !at(.actor) && isAtDeclaration(allowsInit: true, requiresDeclaration: false)
+    current.keyword.isDeclarationModifier && !at(.actor)
+      && isAtDeclaration(allowsInit: true, requiresDeclaration: false)
   }
 
   mutating func skipAttributesAndModifiers() -> (attribute: Bool, modifier: Bool) {

@@ -46,11 +46,13 @@ extension Parser {
     if current.isTypeAttributeWithoutArguments(in: bytes) { return .noArguments }
     if atText("abi") { return .declaration }
     let special: [StaticString] = [
-      "available", "backDeployed", "objc", "convention", "differentiable", "derivative", "transpose", "specialize",
-      "specialized",
+      "available", "_available", "_spi_available", "backDeployed", "objc", "convention", "differentiable", "derivative",
+      "transpose", "specialize", "specialized",
       "_specialize", "_specializeExtension", "implements", "_implements", "storageRestrictions", "_spi", "_effects",
-      "inline", "optimize", "_optimize", "exclusivity", "_originallyDefinedIn", "_documentation", "_expose", "_silgen_name",
-      "dynamicReplacement", "_dynamicReplacement", "_private", "_alignment", "_semantics", "_cdecl", "section", "_section",
+      "inline", "optimize", "_optimize", "exclusivity", "_originallyDefinedIn", "_documentation", "_expose",
+      "_silgen_name",
+      "dynamicReplacement", "_dynamicReplacement", "_private", "_alignment", "_semantics", "_cdecl", "section",
+      "_section",
       "_unavailableFromAsync", "_typeEraser", "lifetime", "_lifetime", "isolated", "_opaqueReturnTypeOf", "_rawLayout",
       "_swift_native_objc_runtime_base", "_objcRuntimeName", "_projectedValueProperty", "_nonSendable", "c",
       "attached", "freestanding",
@@ -89,7 +91,11 @@ extension Parser {
         leave()
       }
       skipToClosingBracket()
-    case .tokens, .noArguments: skipToClosingBracket()
+    case .tokens, .noArguments:
+      // `where` introduces requirements, with types in them.
+      while !isAtEnd, !current.kind.closesBracket, !at(.where) { skipBalanced() }
+      parseWhereClauseIfPresent()
+      skipToClosingBracket()
     }
     close(.attributeArguments, from: mark)
     expect(.rightParen)

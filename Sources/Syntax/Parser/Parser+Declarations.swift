@@ -186,7 +186,8 @@ extension Parser {
     repeat {
       if current.kind.closesBracket { bump() } else { skipBalanced() }
     } while !isAtEnd && !at(.rightBrace) && !isAtIfConfigEnd
-      && !(current.isAtLineStart && (at(.at) || at(.poundIf) || isAtDeclaration(allowsInit: true, requiresDeclaration: true)))
+      && !(current.isAtLineStart
+        && (at(.at) || at(.poundIf) || isAtDeclaration(allowsInit: true, requiresDeclaration: true)))
     close(.unexpected, from: mark)
   }
 }

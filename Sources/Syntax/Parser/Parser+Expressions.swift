@@ -23,7 +23,9 @@ struct ExpressionContext {
   static let condition = ExpressionContext(flavor: .condition)
 
   /// Inside brackets the statement's body can't start.
-  var inBrackets: ExpressionContext { ExpressionContext(flavor: flavor == .condition ? .basic : flavor, pattern: pattern) }
+  var inBrackets: ExpressionContext {
+    ExpressionContext(flavor: flavor == .condition ? .basic : flavor, pattern: pattern)
+  }
 }
 
 /// Whether an expression is matched against, and what its names are.

@@ -138,14 +138,10 @@ extension Parser {
     if current.canBeLabel, !current.isAtLineStart || peek().kind == .colon { bumpName() }
   }
 
-  /// A word before the names: not a name itself, since two more tokens make a name and a colon.
+  /// A word before two names; before one it is the label itself: `isolated actor: isolated Actor`.
   private var isAtParameterModifier: Bool {
-    switch current.keyword {
-    case .isolated, ._const, .nonisolated, .sending, .__owned, .__shared, .borrowing, .consuming:
-      peek().kind == .leftParen || peek().canBeLabel && (peek(2).kind == .colon || peek(2).canBeLabel)
-        && !(peek(2).kind == .colon && current.keyword != .isolated && current.keyword != ._const)
-    default: false
-    }
+    guard at(.isolated) || at(._const) else { return false }
+    return peek().canBeLabel && peek(2).canBeLabel && peek(3).kind == .colon
   }
 
   // MARK: - Effects and results

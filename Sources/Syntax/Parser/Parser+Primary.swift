@@ -41,7 +41,8 @@ extension Parser {
     case .self, .`init`, .deinit, .subscript, .Self: parseName(from: mark)
     case .Any:
       if isAtModuleSelector { return parseName(from: mark) }
-      parseSimpleType(allowsMembers: false)
+      bumpKeyword()
+      close(.identifierType, from: mark)
       close(.typeExpr, from: mark)
     case .super:
       bumpKeyword()
@@ -260,7 +261,8 @@ extension Parser {
   }
 
   private var isAtMemberNameOfKeyPath: Bool {
-    at(.identifier) || at(.integerLiteral) || at(.dollarIdentifier) || (at(.keyword) || at(.wildcard)) && !current.isAtLineStart
+    at(.identifier) || at(.integerLiteral) || at(.dollarIdentifier)
+      || (at(.keyword) || at(.wildcard)) && !current.isAtLineStart
   }
 
   private mutating func bumpKeyPathName() {

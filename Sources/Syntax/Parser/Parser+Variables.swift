@@ -20,12 +20,12 @@ extension Parser {
     let column = lineColumnAtBrace
     bump()
     if enter() {
-      if isAtAccessor {
-        while isAtAccessor || at(.poundIf) {
+      if isAtAccessor(isFirst: true) {
+        while isAtAccessor(isFirst: false) || at(.poundIf) {
           if let column, endsBlock(openedAt: column) { break }
           if at(.poundIf) {
             parseIfConfig { parser in
-              while parser.isAtAccessor { parser.parseAccessor() }
+              while parser.isAtAccessor(isFirst: false) { parser.parseAccessor() }
             }
           } else {
             parseAccessor()
@@ -41,7 +41,8 @@ extension Parser {
     close(.accessorBlock, from: mark)
   }
 
-  private var isAtAccessor: Bool {
+  /// - Parameter isFirst: some words are accessors only after another one; first they start a getter's body.
+  private func isAtAccessor(isFirst: Bool) -> Bool {
     if current.keyword == .none, !at(.at), !at(.poundIf) { return false }
     var ahead = Lookahead(self)
     if ahead.at(.poundIf) {
@@ -52,6 +53,8 @@ extension Parser {
     while ahead.current.keyword.isAccessorModifier { ahead.bump() }
     switch ahead.current.keyword {
     case .get, .set, .didSet, .willSet, .unsafeAddress, .unsafeMutableAddress, ._read, ._modify: return true
+    case .borrow: return ahead.peek().kind == .leftBrace
+    case .mutate, .read, .modify: return !isFirst && ahead.peek().kind == .leftBrace
     case .`init`: return ahead.peek().kind == .leftBrace || ahead.peek().kind == .leftParen
     default: return false
     }

@@ -1,11 +1,17 @@
 // `insetlint server`.
 
+internal import LanguageServer
+internal import Linting
+internal import Rules
+
+/// Many editors add it on their own.
+private let stdio = Option("--stdio", help: "Talk over standard input and output, which is what happens anyway.")
+
 let serverPage = CommandPage(
-  "server", summary: "Serve an editor: the Language Server Protocol on standard input and output.", usage: "",
-  options: [], notes: "Editors start it; there is nothing to type.")
+  "server", summary: "Serve an editor: the Language Server Protocol on standard input and output.", usage: "[--stdio]",
+  options: [stdio], notes: "Editors start it; there is nothing to type.")
 
 func startServer(_ arguments: Arguments) throws(UsageError) -> Progress {
   try arguments.requireNoOperands()
-  printError("insetlint: error: this version has no language server yet")
-  return .done(.failure)
+  return .pending { await runServer(rules: Rule.all, version: version) == 0 ? .success : .findings }
 }
