@@ -69,6 +69,16 @@ struct LintCommandTests {
     #expect(result.output.hasSuffix("}\n"))
   }
 
+  /// Nothing that is opened meanwhile may take the place of a closed stream.
+  @Test(arguments: ["lint - --format json </dev/null >&-", "rules >&-", "lint - <&- >/dev/null", "lint - <&- >&- 2>&-"])
+  func closedStreamsStayClosed(line: String) async throws {
+    let result = try await shell("insetlint \(line)")
+    #expect(result.code == 2)
+    let says = line.contains("2>&-") ? "" : line.contains("<&-") ? "standard input can't be read" : "it is closed"
+    #expect(says.isEmpty || result.errors.contains(says), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
   @Test func aClosedPipeEndsQuietly() async throws {
     try await withTemporaryFolder { folder in
       try folder.write(String(repeating: "let a = f(1)\n", count: 20_000), to: "A.swift")
