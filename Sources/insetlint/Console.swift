@@ -55,7 +55,17 @@ struct Output: ~Copyable {
 
 /// Writes a line to standard error at once.
 func printError(_ line: String) {
-  _ = writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
+  _ = writeAll(Array("\(printable(line))\n".utf8), to: STDERR_FILENO)
+}
+
+/// The text with control characters written as in Swift, so that no file name or code can end a line or steer a
+/// terminal.
+func printable(_ text: String) -> String {
+  func isControl(_ code: UInt32) -> Bool { code < 0x20 || code == 0x7F }
+  guard text.utf8.contains(where: { isControl(UInt32($0)) }) else { return text }
+  return text.unicodeScalars.reduce(into: "") { printable, scalar in
+    printable += isControl(scalar.value) ? scalar.escaped(asASCII: true) : String(scalar)
+  }
 }
 
 /// Lets a closed pipe be an error of the write that meets it, where the default would end the process.
