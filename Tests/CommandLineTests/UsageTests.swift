@@ -17,6 +17,7 @@ struct UsageTests {
     Mistake(arguments: ["Sources/A.swift"], answer: "insetlint lint Sources/A.swift"),
     Mistake(arguments: ["--hlep"], answer: "did you mean '--help'?"),
     Mistake(arguments: ["help", "lnit"], answer: "did you mean 'lint'?"),
+    Mistake(arguments: ["help", "lint", "rules"], answer: "no place for 'rules'"),
     Mistake(arguments: ["lint", "--fromat", "json"], answer: "unknown option '--fromat'; did you mean '--format'?"),
     Mistake(arguments: ["lint", "--format"], answer: "'--format' needs a value; write '--format FORMAT'"),
     Mistake(arguments: ["lint", "--format", "jsn"], answer: "'--format' can't be 'jsn'; did you mean 'json'?"),
