@@ -9,11 +9,11 @@ extension Rule {
     severity: .warning,
     summary: "A view that ignores the safe area carries its content under a bar, the notch or the home indicator.",
     rationale: """
-      The title lies under the notch, the last button under the home indicator, the first row under the navigation bar: \
-      covered, and often impossible to tap.
+      The title lies under the notch, the last button under the home indicator, the first row under the navigation \
+      bar: covered, and often impossible to tap.
 
-      `ignoresSafeArea` lets a view grow to the screen's edge, with everything in it. For a colour or a picture that is \
-      the point of it. Text and controls that stand at that edge go along. Mostly the modifier belongs on the \
+      `ignoresSafeArea` lets a view grow to the screen's edge, with everything in it. For a colour or a picture that \
+      is the point of it. Text and controls that stand at that edge go along. Mostly the modifier belongs on the \
       background only. A scroll view or a list needs it least: it draws under the bars by itself and keeps its content \
       clear of them.
 

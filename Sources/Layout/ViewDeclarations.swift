@@ -1,4 +1,5 @@
-// What the project's declarations are to SwiftUI: which make views, which conform to what, which parameters take content.
+// What the project's declarations are to SwiftUI: which make views, which conform to what, which parameters take
+// content.
 
 import Project
 

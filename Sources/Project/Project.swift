@@ -1,5 +1,5 @@
-// All files of one universe and the names they declare. `update` is the only way in: the command line calls it once with
-// everything, the server with each change, so there is no second computation to agree with.
+// All files of one universe and the names they declare. `update` is the only way in: the command line calls it once
+// with everything, the server with each change, so there is no second computation to agree with.
 
 import Syntax
 
@@ -31,8 +31,8 @@ public struct FileChange: Sendable {
 public struct ProjectChange: Sendable {
   /// Slots whose facts are new or gone.
   public var files: Set<Int> = []
-  /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of them
-  /// up has to look again; everybody else is as before.
+  /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of
+  /// them up has to look again; everybody else is as before.
   public var names: Set<String> = []
   /// Folders bound names differently: everybody has to look again.
   public var isEverything = false
@@ -92,8 +92,8 @@ public struct Project: Sendable {
     return change
   }
 
-  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes too:
-  /// whoever makes a value of the type may never name the member.
+  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes
+  /// too: whoever makes a value of the type may never name the member.
   private func changedNames(from old: [Declaration], to new: [Declaration]) -> Set<String> {
     var names: Set<String> = []
     for index in 0..<max(old.count, new.count) {

@@ -1,5 +1,6 @@
 // What the rule does with code that is too odd for its page, in the notation of the page.
 
+import Project
 import Linting
 import Rules
 import Syntax
