@@ -103,7 +103,7 @@ extension SyntaxTree {
   }
 
   /// `.vertical`, `[.horizontal, .vertical]`; empty for anything else.
-  func axes(_ node: NodeID) -> Set<Axis> {
+  func axes(_ node: NodeID) -> AxisSet {
     if let name = memberName(node) {
       return name == "vertical" ? [.vertical] : name == "horizontal" ? [.horizontal] : []
     }

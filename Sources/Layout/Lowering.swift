@@ -41,7 +41,7 @@ struct Lowering {
     }
     site = UseSite(file: unit.file, enclosing: enclosing)
     isModifierFunction = project.isModifierFunction(unit)
-    let content = project.contentParameters(ofTypeAround: unit)
+    let content = views.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
     parameters =
       content + (isModifierFunction ? ["self"] : [])

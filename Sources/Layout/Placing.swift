@@ -97,7 +97,7 @@ struct Placer {
     case .scroll:
       var content = context.unknownPositions
       content.isScrolled = true
-      for axis in node.scrollAxes {
+      for axis in Axis.allCases where node.scrollAxes.contains(axis) {
         content[axis.start] = .detached
         content[axis.end] = .detached
       }

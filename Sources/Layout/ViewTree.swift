@@ -149,7 +149,7 @@ public struct ViewNode: Sendable {
   /// Of a stack's children; nil: can't be known.
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
-  var scrollAxes: Set<Axis> = [.vertical]
+  var scrollAxes: AxisSet = .vertical
   /// `Image(systemName:)`
   var isSymbol = false
 }
