@@ -86,13 +86,20 @@ private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
   for place in unit.places {
     let summary = place.summaries[ignoring.base]
     if summary.startsWithMedia, !ignoring.edges.contains(.bottom) { continue }
-    for edge in Edge.allCases {
+    for edge in ignoring.edgesOfInterest {
       guard let next = look(at: edge, ignoring, summary, place) else { continue }
       if next.doubt == nil { return next }
       found = found ?? next
     }
   }
   return found
+}
+
+extension Ignoring {
+  /// The sides have insets in landscape only: they matter where somebody wrote them.
+  fileprivate var edgesOfInterest: [Edge] {
+    edges == .all ? [.top, .bottom] : edges.edges
+  }
 }
 
 private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ place: UnitPlace) -> Case? {
