@@ -103,12 +103,15 @@ extension Ignoring {
 }
 
 private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ place: UnitPlace) -> Case? {
-  let doubt: String?
+  var doubt: String?
   switch place.reach(of: ignoring, at: edge) {
   case .covers(let regions) where regions.contains(.container): doubt = nil
   case .mayCover(let regions) where regions.contains(.container): doubt = "there is an inset in landscape only"
   case .unknown: doubt = "whether the view reaches the edge can't be known"
   default: return nil
+  }
+  if edge == .bottom || edge == .trailing, summary.fills[edge.axis] == .hugging {
+    doubt = doubt ?? "SwiftUI may leave content that doesn't fill its space where it is"
   }
   switch summary[touch: edge] {
   case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt, place: place)

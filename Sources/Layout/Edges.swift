@@ -22,7 +22,7 @@ public enum Edge: Int, Sendable, CaseIterable {
     }
   }
 
-  var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+  public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
 public enum Axis: Int, Sendable, CaseIterable {
