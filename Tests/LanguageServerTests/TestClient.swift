@@ -27,7 +27,7 @@ actor TestClient {
     self.input = input
     let server = Task.detached {
       let code = await runServer(
-        rules: rules, version: "1.2.3", input: stream, output: { output.yield(.bytes($0)) },
+        rules: rules, version: "1.2.3", jobs: 2, input: stream, output: { output.yield(.bytes($0)) },
         log: { output.yield(.log($0)) })
       output.finish()
       return code
