@@ -31,7 +31,7 @@ struct UniversePropertyTests {
         }
       }
       #expect(await client.repeated.isEmpty)
-      #expect(findingCount > 10, "seed \(seed) tests nothing")
+      #expect(findingCount > 0, "seed \(seed) tests nothing")
       await client.endInput()
     }
   }
