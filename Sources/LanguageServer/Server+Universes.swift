@@ -1,10 +1,9 @@
-// Universes and the work on them, which is all done elsewhere. A universe has at most one run at a time: while it lasts,
-// changes only say which files are stale, and one more run takes the newest texts of all of them when it has ended. So
-// a burst of changes costs two runs, however long the burst is. A folder is loaded aside: until it is there, open
-// documents are linted with each other.
+// Universes and the work on them, which is all done elsewhere. A universe has at most one run at a time: while it
+// lasts, changes only say which files are stale, and one more run takes the newest texts of all of them when it has
+// ended. So a burst of changes costs two runs, however long the burst is. A folder is loaded aside: until it is there,
+// open documents are linted with each other.
 
 import Linting
-import Project
 import Workspace
 
 extension Server {
@@ -45,7 +44,7 @@ extension Server {
     let task = Task.detached(priority: .utility) { [rules, jobs, events] in
       let model = Model(rules: rules, jobs: max(1, jobs - 1))
       let read = await folder.read(jobs: max(1, jobs - 1))
-      _ = await model.update(read.files.map { SourceChange(path: $0.path, bytes: $0.bytes) })
+      _ = await model.update(read.files.map { SourceChange($0) })
       events.yield(.loaded(id, number: number, model, problems: read.errors + read.skipped))
     }
     universes[id]?.load = Universe.Load(number: number, task: task)

@@ -8,6 +8,6 @@ package import Project
 package func lint(_ files: [SourceFile], rules: [Rule], settings: LintSettings, jobs: Int) async -> [Finding] {
   let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   var linter = Linter(rules: rules, settings: settings)
-  linter.update(await facts(of: files.map { SourceChange(path: $0.path, bytes: $0.bytes) }, jobs: jobs))
+  linter.update(await facts(of: files.map { SourceChange($0) }, jobs: jobs))
   return await linter.findings(in: files.map(\.path), jobs: jobs).flatMap { $0 }
 }

@@ -16,6 +16,8 @@ package struct SourceChange: Sendable {
     self.path = path
     self.bytes = bytes
   }
+
+  package init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
 }
 
 /// What the changes are to a model, worked out `jobs` files at a time, in the order of the changes. If the task is
