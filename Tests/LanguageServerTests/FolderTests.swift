@@ -133,6 +133,23 @@ struct FolderTests {
     }
   }
 
+  /// There is enough to read for the change to come in between.
+  @Test func whatChangesDuringTheLoadCounts() async throws {
+    try await withTemporaryFolder { folder in
+      for (name, text) in files(text) { try folder.write(text, to: name) }
+      let filler = (0..<400).map { "func f\($0)() { if x { g(a: [1, 2], b: \"\\(c)\") } }\n" }.joined()
+      for number in 0..<20 { try folder.write(filler, to: "Filler\(number).swift") }
+      let client = try await TestClient.ready(rules: Rule.all, folders: [folder.path])
+      let screen = "file://\(folder.path)/Screen.swift"
+      await client.send(open(screen, parent))
+      try await Task.sleep(for: .milliseconds(100))
+      try folder.write(colour, to: "Views/Child.swift")
+      await client.send(watched(folder.path + "/Views/Child.swift"))
+      try await expect(0, client, screen)
+      await client.endInput()
+    }
+  }
+
   @Test func openTextsAreNotReadFromTheDisk() async throws {
     try await withFolder(files(text)) { client, folder, uri in
       await client.send(open(uri("Screen.swift"), parent), open(uri("Views/Child.swift"), colour))
