@@ -49,7 +49,7 @@ let package = Package(
       name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "Project", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"],
+      dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Project", "Syntax", "TestSupport"],

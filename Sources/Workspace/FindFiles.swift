@@ -142,6 +142,28 @@ private func walk(_ root: [UInt8], shownAs shownRoot: String, into found: inout 
   }
 }
 
+/// Whether a walk of the root would meet a file there if there were one: the way to it leads through no link, and
+/// nothing says that it is left out.
+func isTaken(_ names: [[UInt8]], below root: [UInt8]) -> Bool {
+  var chain = IgnoreChain(above: root)
+  var folder = root
+  for (index, name) in names.enumerated() {
+    let isLast = index == names.count - 1
+    chain.enter(folder)
+    let path = joined(folder, name)
+    let kind = (try? fileKind(path)) ?? (isLast ? .regular : .folder)
+    let entry = FolderEntry(name: name, kind: kind)
+    guard kind == (isLast ? .regular : .folder), isOfInterest(entry), isText(name), !isRelative(name),
+      !chain.ignores(path, isFolder: !isLast)
+    else { return false }
+    folder = path
+  }
+  return true
+}
+
+/// `.` or `..`.
+private func isRelative(_ name: [UInt8]) -> Bool { name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") } }
+
 /// The order of the paths that the entries lead to: those in a folder `a` begin with `a/`, which is after `a.swift`.
 private func precedes(_ left: FolderEntry, _ right: FolderEntry) -> Bool {
   /// Zero, which no name holds, stands after the end.
