@@ -37,7 +37,7 @@ struct Lowering {
       if let name = project[type]?.name { enclosing.append(name) }
       holder = project.parent(of: type)
     }
-    site = UseSite(file: unit.file, enclosing: enclosing)
+    site = UseSite(file: unit.file, enclosing: enclosing, platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
     let content = project.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
@@ -184,19 +184,8 @@ struct Lowering {
     finish(branch)
   }
 
-  /// The clauses that may hold on iOS: one where that is certain, else all.
-  func liveClauses(of node: NodeID) -> [NodeID] {
-    var live: [NodeID] = []
-    for clause in tree.children(of: node) where tree.kind(of: clause) == .ifConfigClause {
-      let condition = tree.child(of: clause, .ifConfigCondition)
-      switch condition.map({ tree.holdsOnIOS($0) }) ?? true {
-      case true?: return live + [clause]
-      case false?: continue
-      case nil: live.append(clause)
-      }
-    }
-    return live
-  }
+  /// The clauses that may be compiled where findings are about.
+  func liveClauses(of node: NodeID) -> [NodeID] { tree.liveClauses(of: node, on: site.platforms) }
 
   private mutating func lowerIfConfig(_ node: NodeID) {
     let live = liveClauses(of: node)

@@ -10,7 +10,7 @@ extension Project {
   func extendedType(of holder: DeclarationID) -> DeclarationID? {
     guard let declaration = self[holder] else { return nil }
     guard declaration.kind == .extension else { return holder }
-    let site = UseSite(file: holder.file, enclosing: [])
+    let site = UseSite(file: holder.file, enclosing: [], platforms: platforms(of: holder))
     if case .found(let type) = resolveType(declaration.name, at: site) { return type }
     return nil
   }

@@ -6,13 +6,22 @@ import Syntax
 
 /// The findings of these files in the order (path, offset, rule id), whatever `jobs` is.
 ///
-/// - Parameter jobs: files worked on at the same time; at least 1.
-package func lint(_ files: [SourceFile], rules: [Rule], settings: LintSettings, jobs: Int) async -> [Finding] {
+/// - Parameters:
+///   - projectFiles: what says how the files belong together; not linted themselves.
+///   - jobs: files worked on at the same time; at least 1.
+package func lint(
+  _ files: [SourceFile], projectFiles: [ProjectFile] = [], rules: [Rule], settings: LintSettings, jobs: Int
+) async -> [Finding] {
   let active = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
   let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  let facts = await inParallel(files.map(\.bytes.count), jobs: jobs) { FileFacts(files[$0]) }
+  let sizes = files.map(\.bytes.count) + projectFiles.map(\.bytes.count)
+  let changes = await inParallel(sizes, jobs: jobs) { index in
+    if index < files.count { return FileChange(path: files[index].path, facts: FileFacts(files[index])) }
+    let file = projectFiles[index - files.count]
+    return FileChange(path: file.path, project: ProjectFacts(file))
+  }
   var layout = LayoutModel()
-  layout.update(facts.map { FileChange(path: $0.path, facts: $0) })
+  layout.update(changes)
   let model = layout
   let findings = await inParallel(files.map(\.bytes.count), jobs: jobs) { index in
     model.project.slot(of: files[index].path).map { lint($0, in: model, rules: active) } ?? []

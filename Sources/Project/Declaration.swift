@@ -23,6 +23,8 @@ public struct Declaration: Sendable {
   public let inherits: [String]
   /// The names of the attributes, `@` left out.
   public let attributes: [String]
+  /// Where it is compiled, as far as `#if` and `@available` around it tell.
+  public let platforms: PlatformSet
   /// The written type of a variable, the result of a function, as it stands without space; nil where none is written.
   public let type: String?
   /// For a type: names and bounds of its generic parameters. For a function its own.

@@ -18,18 +18,27 @@ public struct DeclarationID: Hashable, Sendable {
 /// A file that is new, changed, or gone.
 public struct FileChange: Sendable {
   public let path: String
-  /// Nil: the file is gone.
+  /// Nil: the file is gone, or is no source.
   public let facts: FileFacts?
+  /// Of a file that says how sources belong together.
+  public let project: ProjectFacts?
 
   public init(path: String, facts: FileFacts?) {
     self.path = path
     self.facts = facts
+    project = nil
+  }
+
+  public init(path: String, project: ProjectFacts) {
+    self.path = path
+    facts = nil
+    self.project = project
   }
 }
 
 /// What an update did, for whoever computes on top of the project.
 public struct ProjectChange: Sendable {
-  /// Slots whose facts are new or gone.
+  /// Slots whose facts are new or gone, or in which names may mean something else now; all where scopes changed.
   public var files: Set<Int> = []
   /// Names of which a declaration came, went or changed.
   public var names: Set<String> = []
@@ -44,7 +53,10 @@ public struct Project: Sendable {
   /// Members of types and extensions, and top-level functions and variables, by name.
   private(set) var members: [String: [DeclarationID]] = [:]
   private(set) var extensions: [String: [DeclarationID]] = [:]
-  private(set) var scopes = Scopes()
+  private var projectFiles: [String: ProjectFacts] = [:]
+  private var scopes = Scopes()
+  /// By slot, like `files`.
+  private(set) var places: [FilePlace] = []
 
   public init() {}
 
@@ -62,25 +74,55 @@ public struct Project: Sendable {
     self[id]?.parent.map { DeclarationID(file: id.file, index: $0) }
   }
 
+  /// Where the file can be compiled, as far as its imports and the targets that it belongs to tell.
+  public func platforms(ofFile slot: Int) -> PlatformSet {
+    guard let facts = files[slot] else { return .all }
+    return facts.platforms.intersection(places[slot].platforms)
+  }
+
+  /// Where the declaration is compiled: what its file says, and the `#if`s around it.
+  public func platforms(of id: DeclarationID) -> PlatformSet {
+    platforms(ofFile: id.file).intersection(self[id]?.platforms ?? .all)
+  }
+
   // MARK: - Changing
 
   @discardableResult
   public mutating func update(_ changes: [FileChange]) -> ProjectChange {
     var change = ProjectChange()
+    var changesScopes = false
     for file in changes {
-      let slot = slots[file.path] ?? files.count
-      if slot == files.count {
-        guard file.facts != nil else { continue }
-        files.append(nil)
-        slots[file.path] = slot
+      if let facts = file.project {
+        projectFiles[file.path] = facts
+        changesScopes = true
+      } else if projectFiles.removeValue(forKey: file.path) != nil {
+        changesScopes = true
+      } else {
+        take(file, &change, &changesScopes)
       }
-      if let old = files[slot] { remove(old, slot, &change) }
-      files[slot] = file.facts
-      change.files.insert(slot)
-      if let new = file.facts { add(new, slot, &change) }
     }
-    scopes = Scopes(files.compactMap { $0 })
+    if changesScopes {
+      let inOrder = projectFiles.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+      scopes = Scopes(files.compactMap { $0 }, inOrder)
+      change.files.formUnion(files.indices)
+    }
+    for slot in change.files { places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace() }
     return change
+  }
+
+  private mutating func take(_ file: FileChange, _ change: inout ProjectChange, _ changesScopes: inout Bool) {
+    let slot = slots[file.path] ?? files.count
+    if slot == files.count {
+      guard file.facts != nil else { return }
+      files.append(nil)
+      places.append(FilePlace())
+      slots[file.path] = slot
+    }
+    if let old = files[slot] { remove(old, slot, &change) }
+    if files[slot]?.mark != file.facts?.mark { changesScopes = true }
+    files[slot] = file.facts
+    change.files.insert(slot)
+    if let new = file.facts { add(new, slot, &change) }
   }
 
   private mutating func add(_ facts: FileFacts, _ slot: Int, _ change: inout ProjectChange) {

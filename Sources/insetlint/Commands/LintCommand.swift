@@ -106,10 +106,12 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
 }
 
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
-  let input = await readInput(of: request)
+  let (input, projects) = await readInput(of: request)
   for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
   for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
-  let findings = await lint(input.files, rules: rules, settings: request.settings, jobs: request.jobs)
+  let findings = await lint(
+    input.files, projectFiles: readProjectFiles(projects), rules: rules, settings: request.settings,
+    jobs: request.jobs)
   let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
 
   var output = Output()
@@ -123,18 +125,18 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   return code
 }
 
-private func readInput(of request: LintRequest) async -> ReadFiles {
+private func readInput(of request: LintRequest) async -> (ReadFiles, [FoundProject]) {
   let isAlone = request.readsStandardInput && request.paths.isEmpty
   let found = isAlone ? nil : findSwiftFiles(request.paths)
   let files = found?.files.filter { !request.readsStandardInput || $0.path != request.standardInputName }
   var input = await readFiles(files ?? [], jobs: request.jobs)
   input.skipped = (found?.skipped ?? []) + input.skipped
   input.errors = (found?.errors ?? []) + input.errors
-  guard request.readsStandardInput else { return input }
+  guard request.readsStandardInput else { return (input, found?.projects ?? []) }
   if let bytes = readStandardInput() {
     input.files.append(SourceFile(path: request.standardInputName, bytes: bytes))
   } else {
     input.errors.append(PathProblem(path: request.standardInputName, reason: "standard input can't be read"))
   }
-  return input
+  return (input, found?.projects ?? [])
 }
