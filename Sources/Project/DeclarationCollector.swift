@@ -67,7 +67,8 @@ struct DeclarationCollector {
       let type = tree.child(of: binding, .typeAnnotation).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
       let value = tree.child(of: binding, .initializerClause).flatMap { lastChild(of: $0) }
       append(
-        .variable, node, name: plain(pattern), parent, type: type, body: tree.child(of: binding, .accessorBlock) ?? value)
+        .variable, node, name: plain(pattern), parent, type: type,
+        body: tree.child(of: binding, .accessorBlock) ?? value)
     }
   }
 
