@@ -38,7 +38,8 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"], swiftSettings: settings),

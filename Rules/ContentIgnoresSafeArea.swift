@@ -77,6 +77,7 @@ private struct Case {
   let witness: Witness
   let edge: Edge
   let doubt: String?
+  let place: UnitPlace
 }
 
 private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
@@ -102,9 +103,9 @@ private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ pla
   default: return nil
   }
   switch summary[touch: edge] {
-  case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt)
+  case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt, place: place)
   case .maybe(let witness?) where doubt == nil:
-    return Case(witness: witness, edge: edge, doubt: "it may stand clear of the edge")
+    return Case(witness: witness, edge: edge, doubt: "it may stand clear of the edge", place: place)
   case .maybe, .no: return nil
   }
 }
@@ -112,15 +113,13 @@ private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ pla
 private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ pass: inout Pass) {
   let node = unit.tree.nodes[ignoring.node]
   guard let content = pass.layout.describe(found.witness, from: unit.tree.unit.file) else { return }
-  var related: [RelatedLocation] = []
-  if let (witness, facts) = pass.layout.node(found.witness) {
-    related.append(
-      RelatedLocation(location: Location(path: facts.path, range: witness.range), message: "what is covered"))
-  }
+  let scrolls = found.place.summaries[ignoring.base].scrolls
+  let repair = scrolls ? pass.fixByRemoving(ignoring, in: unit) : pass.fixByMoving(ignoring, in: unit, found.place)
   pass.report(
     at: node.range,
     "\(content) lies under \(cover(found.edge)): this \(node.name) covers the \(found.edge.name) edge",
-    certainty: found.doubt.map { .suspected(doubt: $0) } ?? .proved, related: related)
+    certainty: found.doubt.map { .suspected(doubt: $0) } ?? .proved,
+    related: pass.related(found.witness, "what is covered", found.place), fixes: [repair].compactMap { $0 })
 }
 
 private func cover(_ edge: Edge) -> String {

@@ -1,4 +1,5 @@
 package import Linting
+import Layout
 import Syntax
 
 extension Rule {
@@ -152,7 +153,18 @@ private struct Call {
         pass.fix(
           "Use \(replacement.singleLine)", isSafe: true,
           [SourceEdit(range: tree.range(of: name), text: "ignoresSafeArea"), argumentEdit])
-      ])
+      ] + containerAlternative(in: pass))
+  }
+
+  /// Around a text input: leaving the keyboard alone is probably what is wanted.
+  private func containerAlternative(in pass: borrowing Pass) -> [Fix] {
+    for unit in pass.units {
+      for ignoring in unit.ignoring where unit.tree.nodes[ignoring.node].syntax == node {
+        guard unit.places.contains(where: { $0.summaries[ignoring.base].input != .none }) else { return [] }
+        return pass.fixToContainer(ignoring, in: unit).map { [$0] } ?? []
+      }
+    }
+    return []
   }
 }
 

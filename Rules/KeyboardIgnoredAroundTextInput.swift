@@ -78,7 +78,7 @@ private func check(_ pass: inout Pass) {
 private struct Case {
   let witness: Witness
   let doubt: String?
-  let user: Use?
+  let place: UnitPlace
 }
 
 /// The surest of the view's places.
@@ -92,11 +92,11 @@ private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
     switch place.summaries[ignoring.base].input {
     case .none: continue
     case .yes(let witness):
-      let next = Case(witness: witness, doubt: unknownPlace, user: place.user)
+      let next = Case(witness: witness, doubt: unknownPlace, place: place)
       if !isUnknown { return next }
       found = found ?? next
     case .maybe(let witness, let doubt):
-      found = found ?? Case(witness: witness, doubt: unknownPlace ?? text(doubt), user: place.user)
+      found = found ?? Case(witness: witness, doubt: unknownPlace ?? text(doubt), place: place)
     }
   }
   return found
@@ -118,15 +118,12 @@ private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ p
   if handlesKeyboard && isWrittenOut { return }
   let doubt = found.doubt ?? (handlesKeyboard ? "the code seems to handle the keyboard itself" : nil)
   guard let input = pass.layout.describe(found.witness, from: unit.tree.unit.file) else { return }
-  var related: [RelatedLocation] = []
-  if let (witness, facts) = pass.layout.node(found.witness) {
-    related.append(
-      RelatedLocation(location: Location(path: facts.path, range: witness.range), message: "the field"))
-  }
   pass.report(
     at: node.range,
     "\(input) stays under the keyboard: this \(node.name) covers the keyboard on the bottom edge",
-    certainty: doubt.map { .suspected(doubt: $0) } ?? .proved, atMost: isWrittenOut ? .info : .error, related: related)
+    certainty: doubt.map { .suspected(doubt: $0) } ?? .proved, atMost: isWrittenOut ? .info : .error,
+    related: pass.related(found.witness, "the field", found.place),
+    fixes: [pass.fixByMoving(ignoring, in: unit, found.place), pass.fixToContainer(ignoring, in: unit)].compactMap { $0 })
 }
 
 extension Pass {

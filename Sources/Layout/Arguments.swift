@@ -104,7 +104,9 @@ extension SyntaxTree {
 
   /// `.vertical`, `[.horizontal, .vertical]`; empty for anything else.
   func axes(_ node: NodeID) -> Set<Axis> {
-    if let name = memberName(node) { return name == "vertical" ? [.vertical] : name == "horizontal" ? [.horizontal] : [] }
+    if let name = memberName(node) {
+      return name == "vertical" ? [.vertical] : name == "horizontal" ? [.horizontal] : []
+    }
     guard kind(of: node) == .arrayExpr else { return [] }
     return children(of: node).reduce(into: []) { if !kind(of: $1).isToken { $0.formUnion(axes($1)) } }
   }
@@ -114,7 +116,9 @@ extension SyntaxTree {
     switch kind(of: node) {
     case .literalExpr: return Double(text(of: node).filter { $0 != "_" })
     case .prefixExpr:
-      guard let first = firstChild(of: node), isText(of: first, "-"), let value = lastChild(of: node) else { return nil }
+      guard let first = firstChild(of: node), isText(of: first, "-"), let value = lastChild(of: node) else {
+        return nil
+      }
       return number(value).map { -$0 }
     default: return nil
     }

@@ -29,21 +29,19 @@ public struct Layer: Hashable, Sendable {
 public struct Context: Hashable, Sendable {
   /// Innermost first.
   public var layers: [Layer]
-  /// By `Edge.rawValue`.
-  var positions: [Position]
+  var positions: PerEdge<Position>
   /// Inside content that scrolls, or in rows.
   public var isScrolled = false
 
   public subscript(edge: Edge) -> Position {
-    get { positions[edge.rawValue] }
-    set { positions[edge.rawValue] = newValue }
+    get { positions[edge] }
+    set { positions[edge] = newValue }
   }
 
   /// The whole space of a window, page or sheet.
-  static let host = Context(
-    layers: [.host], positions: [Position](repeating: .border(layer: 0, crossed: []), count: 4))
+  static let host = Context(layers: [.host], positions: PerEdge(all: .border(layer: 0, crossed: [])))
 
-  static let unknown = Context(layers: [.host], positions: [Position](repeating: .unknown, count: 4))
+  static let unknown = Context(layers: [.host], positions: PerEdge(all: .unknown))
 
   /// Nothing around the view can be reached.
   var detached: Context { withPositions(.detached) }
@@ -51,7 +49,7 @@ public struct Context: Hashable, Sendable {
 
   private func withPositions(_ position: Position) -> Context {
     var context = self
-    context.positions = [Position](repeating: position, count: 4)
+    context.positions = PerEdge(all: position)
     return context
   }
 

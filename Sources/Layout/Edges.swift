@@ -62,6 +62,36 @@ public struct EdgeSet: OptionSet, Sendable, Hashable {
   }
 }
 
+/// A value for each edge.
+public struct PerEdge<Value> {
+  private var top, bottom, leading, trailing: Value
+
+  init(all value: Value) { (top, bottom, leading, trailing) = (value, value, value, value) }
+
+  public subscript(edge: Edge) -> Value {
+    get {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .leading: leading
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      case .leading: leading = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+}
+
+extension PerEdge: Equatable where Value: Equatable {}
+extension PerEdge: Hashable where Value: Hashable {}
+extension PerEdge: Sendable where Value: Sendable {}
+
 /// The parts of the safe area that `ignoresSafeArea` tells apart.
 public struct RegionSet: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8

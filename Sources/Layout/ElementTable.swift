@@ -57,7 +57,12 @@ struct Element: Sendable {
     add(["LazyHStack"], Element(.horizontal, tall))
     add(["ZStack"], Element(.depth, .hugging))
     add(["Grid", "LazyVGrid", "LazyHGrid", "GridRow", "ControlGroup"], Element(.leaf, .unknown))
-    add(["Group", "Section", "ForEach", "TupleView", "AnyView", "DisclosureGroup"], Element(.transparent, .unknown))
+    add(
+      [
+        "Group", "Section", "ForEach", "TupleView", "AnyView", "DisclosureGroup", "GlassEffectContainer", "ToolbarItem",
+        "ToolbarItemGroup", "TabSection",
+      ],
+      Element(.transparent, .unknown))
     add(["ViewThatFits"], Element(.transparent, .unknown))
     add(["GeometryReader"], Element(.reader, .greedy))
     add(["ScrollView"], Element(.scroll, .greedy))

@@ -42,7 +42,9 @@ extension Lowering {
         steps.append(ChainStep(name: name, call: Call(current, in: tree), range: range))
         current = base
       case .forceUnwrapExpr, .optionalChainExpr, .tryExpr, .awaitExpr:
-        guard let inner = tree.children(of: current).first(where: { !tree.kind(of: $0).isToken }) else { return current }
+        guard let inner = tree.children(of: current).first(where: { !tree.kind(of: $0).isToken }) else {
+          return current
+        }
         current = inner
       case .tupleExpr:
         let arguments = tree.children(of: current).filter { tree.kind(of: $0) == .argument }
@@ -103,7 +105,7 @@ extension Lowering {
   /// The view that the chain has so far becomes the callee's `self` or `content`.
   private mutating func beginUse(_ step: ChainStep, _ callee: UnitID, content: Call) -> OpenStep {
     let index = use(callee, name: step.name, step.call.node, range: step.range)
-    let base = begin(.slot(.argument(project.baseParameter(of: callee))), "", step.call.node)
+    let base = begin(.slot(.argument(views.baseParameter(of: callee))), "", step.call.node)
     return .use(index, slot: base, callee: callee, content)
   }
 
@@ -126,7 +128,7 @@ extension Lowering {
     if tree.kind(of: node) == .genericExpr, let name = tree.firstChild(of: node) { node = name }
     guard tree.kind(of: node) == .nameExpr,
       case .found(let type) = project.resolveType(tree.text(of: node), at: site),
-      project.conforms(type, to: "ViewModifier", at: site),
+      views.conforms(type, to: "ViewModifier"),
       case .found(let body) = project.resolveMember("body", of: type, at: site)
     else { return nil }
     return body
@@ -284,9 +286,11 @@ extension Lowering {
   private mutating func construct(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) {
     switch project.resolveType(name, qualifier: qualifier, at: site) {
     case .found(let type):
-      if project.conforms(type, to: "Shape", at: site) { return element("Path", call.node, callee, name: name) }
-      if let kind = project.representable(type, at: site) { return representable(kind, name, call, callee) }
-      guard project.conforms(type, to: "View", at: site),
+      if views.conforms(type, to: "Shape") { return element("Path", call.node, callee, name: name) }
+      if Representable.protocols.contains(where: { views.conforms(type, to: $0) }) {
+        return representable(project.wrappedView(of: type), name, call, callee)
+      }
+      guard views.conforms(type, to: "View"),
         case .found(let body) = project.resolveMember("body", of: type, at: site)
       else { return unknown(.opaque, call.node, name: name) }
       let index = use(body, name: name, call.node, range: tree.range(of: callee))
@@ -348,8 +352,8 @@ extension Lowering {
 
   /// The closures and views in a call that its callee takes as content, as `argument` slots.
   private mutating func passContent(of call: Call, to callee: UnitID) {
-    let names = project.contentParameterNames(of: callee)
-    let base = project.takesBase(callee) ? project.baseParameter(of: callee) : nil
+    let names = views.contentParameterNames(of: callee)
+    let base = project.takesBase(callee) ? views.baseParameter(of: callee) : nil
     var trailing = call.closures
     for (index, name) in names.enumerated() where index != base {
       var value = call.argument(name)

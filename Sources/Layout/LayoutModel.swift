@@ -6,39 +6,50 @@ public import Project
 
 public struct LayoutModel: Sendable {
   public private(set) var project = Project()
-  private(set) var trees: [UnitID: ViewTree] = [:]
-  private var graph = UseGraph()
+  private var trees: [UnitID: ViewTree] = [:]
   private var layouts: [UnitID: UnitLayout] = [:]
+  private var memory = Memory()
 
   public init() {}
 
-  /// Takes in files that are new, changed or gone.
+  /// Takes in files that are new, changed or gone. Costs what changed, what looks up a name that changed, and what uses
+  /// those; for everything else a look at whether its places are the same.
   public mutating func update(_ changes: [FileChange]) {
     let change = project.update(changes)
-    lower(change)
-    graph = UseGraph(trees.mapValues(\.uses), order: order())
-    place()
+    let stale = lower(change)
+    let graph = UseGraph(trees.mapValues(\.uses), order: order())
+    let dirty = users(of: stale, in: graph)
+    memory.forget(dirty)
+    place(graph, dirty)
   }
 
   // MARK: - Trees
 
-  /// Reads again what changed, and what looks up a name that changed.
-  private mutating func lower(_ change: ProjectChange) {
+  /// Reads again what changed, and what looks up a name that changed. Returns the units of those files.
+  private mutating func lower(_ change: ProjectChange) -> Set<UnitID> {
     let stale = project.files.indices.filter { slot in
-      change.files.contains(slot)
+      change.isEverything || change.files.contains(slot)
         || project.files[slot].map { facts in change.names.contains { facts.mayLookUp($0) } } ?? false
     }
+    var units: Set<UnitID> = []
     let staleSet = Set(stale)
-    trees = trees.filter { !staleSet.contains($0.key.file) }
+    for unit in trees.keys where staleSet.contains(unit.file) { units.insert(unit) }
+    for unit in units {
+      trees[unit] = nil
+      layouts[unit] = nil
+    }
+    let views = ViewDeclarations(project)
     for slot in stale {
       guard let facts = project.files[slot] else { continue }
       for index in facts.declarations.indices {
         let id = UnitID(file: slot, index: index)
         guard isUnit(id), let body = facts.declarations[index].body else { continue }
-        var lowering = Lowering(id, in: project, facts: facts, declaration: facts.declarations[index])
+        var lowering = Lowering(id, in: views, facts: facts, declaration: facts.declarations[index])
         trees[id] = lowering.run(body)
+        units.insert(id)
       }
     }
+    return units
   }
 
   private func isUnit(_ id: UnitID) -> Bool {
@@ -49,38 +60,53 @@ public struct LayoutModel: Sendable {
 
   /// Units by path and place in the file, the one order that doesn't depend on arrival.
   private func order() -> [UnitID] {
-    let paths = project.files.map { $0?.path ?? "" }
-    return trees.keys.sorted { left, right in
-      left.file == right.file
-        ? left.index < right.index : paths[left.file].utf8.lexicographicallyPrecedes(paths[right.file].utf8)
+    let slots = project.files.indices.filter { project.files[$0] != nil }.sorted {
+      (project.files[$0]?.path ?? "").utf8.lexicographicallyPrecedes((project.files[$1]?.path ?? "").utf8)
     }
+    return slots.flatMap { slot in
+      (project.files[slot]?.declarations.indices).map { $0.map { UnitID(file: slot, index: $0) } } ?? []
+    }.filter { trees[$0] != nil }
   }
 
   // MARK: - Places
 
-  private mutating func place() {
-    layouts = [:]
-    var pending: [UnitID: [(placement: Placement, user: Use?)]] = [:]
-    let engine = Engine(trees: trees, graph: graph)
+  /// The units and all that use them, directly or not: what they are from outside may have changed.
+  private func users(of stale: Set<UnitID>, in graph: UseGraph) -> Set<UnitID> {
+    var dirty = stale
+    for unit in graph.usersFirst.reversed() where !dirty.contains(unit) {
+      if trees[unit]?.uses.contains(where: { dirty.contains($0) }) == true { dirty.insert(unit) }
+    }
+    // Those in a circle are not in an order: they change together.
+    for unit in dirty where graph.isRecursive(unit) { dirty.formUnion(graph.circle(around: unit)) }
+    return dirty
+  }
+
+  private mutating func place(_ graph: UseGraph, _ dirty: Set<UnitID>) {
+    var pending: [UnitID: [Incoming]] = [:]
+    let engine = Engine(trees: trees, graph: graph, memory: memory)
     for unit in graph.usersFirst {
       guard let tree = trees[unit] else { continue }
-      var places = pending.removeValue(forKey: unit) ?? []
-      if graph.isRecursive(unit) || places.count > Limits.maximumPlacements { places = [(.unknown, places.first?.user)] }
-      if places.isEmpty { places = [(.root, nil)] }
-      var layout = UnitLayout(tree: tree)
-      for (placement, user) in places {
-        guard let placed = engine.placed(unit, placement), let summaries = engine.nodeSummaries(unit, placement.arguments)
-        else { continue }
-        layout.places.append(
-          UnitPlace(placement: placement, user: user, contexts: placed.contexts, summaries: summaries))
-        for use in placed.uses where !graph.isCyclic(from: unit, to: use.unit) {
-          if pending[use.unit]?.contains(where: { $0.placement == use.placement }) != true {
-            pending[use.unit, default: []].append((use.placement, Use(unit: unit, node: use.node)))
-          }
+      let incoming = places(pending.removeValue(forKey: unit) ?? [], isRecursive: graph.isRecursive(unit))
+      var layout = layouts[unit] ?? UnitLayout(tree: tree)
+      if dirty.contains(unit) || layout.incoming != incoming {
+        layout = UnitLayout(tree: tree, incoming: incoming)
+        for place in incoming { engine.add(place, to: &layout, of: unit) }
+        layouts[unit] = layout
+      }
+      for (used, place) in layout.outgoing where !graph.isCyclic(from: unit, to: used) {
+        if pending[used]?.contains(where: { $0.placement == place.placement }) != true {
+          pending[used, default: []].append(place)
         }
       }
-      layouts[unit] = layout
     }
+    memory = engine.memory
+  }
+
+  private func places(_ pending: [Incoming], isRecursive: Bool) -> [Incoming] {
+    if isRecursive || pending.count > Limits.maximumPlacements {
+      return [Incoming(placement: .unknown, user: pending.first?.user)]
+    }
+    return pending.isEmpty ? [Incoming(placement: .root, user: nil)] : pending
   }
 
   // MARK: - Asking
@@ -106,10 +132,19 @@ public struct Use: Sendable, Hashable {
   public let node: Int
 }
 
+/// A place in which a unit stands, and the first use that puts it there.
+struct Incoming: Sendable, Equatable {
+  let placement: Placement
+  let user: Use?
+}
+
 /// One declaration's views in all places in which they stand.
 public struct UnitLayout: Sendable {
   public let tree: ViewTree
+  var incoming: [Incoming] = []
   public internal(set) var places: [UnitPlace] = []
+  /// Where it puts what it uses.
+  var outgoing: [(unit: UnitID, place: Incoming)] = []
 }
 
 /// One declaration's views in one place.
@@ -121,56 +156,4 @@ public struct UnitPlace: Sendable {
   public let contexts: [Context]
   /// By node: what it is from outside.
   public let summaries: [Summary]
-}
-
-/// Computes on demand and keeps what it computed, for as long as nothing changes.
-final class Engine {
-  private let trees: [UnitID: ViewTree]
-  private let graph: UseGraph
-  private var summaries: [SummaryKey: [Summary]] = [:]
-  private var places: [PlaceKey: Placed] = [:]
-
-  private struct SummaryKey: Hashable {
-    let unit: UnitID
-    let arguments: [Summary]
-  }
-
-  private struct PlaceKey: Hashable {
-    let unit: UnitID
-    let placement: Placement
-  }
-
-  init(trees: [UnitID: ViewTree], graph: UseGraph) {
-    self.trees = trees
-    self.graph = graph
-  }
-
-  /// The summaries of all nodes of a unit, given what is handed to it.
-  func nodeSummaries(_ unit: UnitID, _ arguments: [Summary]) -> [Summary]? {
-    let key = SummaryKey(unit: unit, arguments: arguments)
-    if let known = summaries[key] { return known }
-    guard let tree = trees[unit] else { return nil }
-    let summarizer = Summarizer(tree: tree, arguments: arguments) { [self] callee, arguments in
-      guard !graph.isCyclic(from: unit, to: callee), graph.height(of: callee) < graph.height(of: unit) else {
-        return .unknown
-      }
-      return nodeSummaries(callee, arguments)?.first ?? .unknown
-    }
-    let result = summarizer.summaries()
-    summaries[key] = result
-    return result
-  }
-
-  func placed(_ unit: UnitID, _ placement: Placement) -> Placed? {
-    let key = PlaceKey(unit: unit, placement: placement)
-    if let known = places[key] { return known }
-    guard let tree = trees[unit], let summaries = nodeSummaries(unit, placement.arguments) else { return nil }
-    let placer = Placer(tree: tree, summaries: summaries) { [self] callee, placement in
-      guard !graph.isCyclic(from: unit, to: callee), graph.height(of: callee) < graph.height(of: unit) else { return [] }
-      return placed(callee, placement)?.parameters ?? []
-    }
-    let result = placer.place(placement)
-    places[key] = result
-    return result
-  }
 }

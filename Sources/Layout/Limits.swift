@@ -7,6 +7,11 @@ enum Limits {
   static let maximumLocalDepth = 8
   /// Kinds of places that one declaration is followed in. More: its place is unknown.
   static let maximumPlacements = 8
+  /// Different hand-overs and places of one declaration that are kept from one update to the next.
+  static let maximumRemembered = 32
+  /// Declarations that use each other in a line, each inside the one before. What is deeper is unknown: each costs
+  /// stack. In real apps the line is below 40.
+  static let maximumHeight = 150
   /// Insets around a view that are told apart.
   static let maximumLayers = 6
 }

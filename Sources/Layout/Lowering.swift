@@ -5,7 +5,7 @@ import Project
 import Syntax
 
 struct Lowering {
-  let project: Project
+  let views: ViewDeclarations
   let unit: UnitID
   let facts: FileFacts
   let site: UseSite
@@ -25,9 +25,11 @@ struct Lowering {
   private(set) var uses: [UnitID] = []
 
   var tree: SyntaxTree { facts.tree }
+  var project: Project { views.project }
 
-  init(_ unit: UnitID, in project: Project, facts: FileFacts, declaration: Declaration) {
-    self.project = project
+  init(_ unit: UnitID, in views: ViewDeclarations, facts: FileFacts, declaration: Declaration) {
+    self.views = views
+    let project = views.project
     self.unit = unit
     self.facts = facts
     var enclosing: [String] = []
@@ -68,7 +70,9 @@ struct Lowering {
 
   mutating func finish(_ index: Int) { nodes[index].end = nodes.count }
 
-  mutating func unknown(_ reason: Unknown, _ syntax: NodeID, name: String = "") { begin(.unknown(reason), name, syntax) }
+  mutating func unknown(_ reason: Unknown, _ syntax: NodeID, name: String = "") {
+    begin(.unknown(reason), name, syntax)
+  }
 
   mutating func slot(_ slot: Slot, _ content: NodeID) {
     let index = begin(.slot(slot), "", content)
@@ -121,7 +125,8 @@ struct Lowering {
         finish(choice)
       }
     case .doStmt: if let block = tree.child(of: item, .codeBlock) { lowerBlock(block) }
-    case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt, .structDecl, .enumDecl, .classDecl: break
+    case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt, .structDecl, .enumDecl, .classDecl:
+      break
     default:
       if tree.kind(of: item).isToken || tree.kind(of: item).isPartOfBlock || onlyReturns { return }
       if isStatementOnly(item) { return }

@@ -106,7 +106,9 @@ extension SyntaxTree {
 
   /// Every closure is content in a place of its own, except those that are plainly actions.
   private func carried(_ modifier: Modifier, _ slot: Slot, _ call: Call) -> LoweredModifier {
-    let actions: Set<String> = ["onDismiss", "action", "perform", "onCompletion", "allowedContentTypes", "onCancellation"]
+    let actions: Set<String> = [
+      "onDismiss", "action", "perform", "onCompletion", "allowedContentTypes", "onCancellation",
+    ]
     var slots: [(slot: Slot, content: NodeID)] = []
     for argument in call.arguments + call.closures where kind(of: argument.value) == .closureExpr {
       if let label = argument.label, actions.contains(label) { continue }

@@ -61,7 +61,8 @@ enum ModifierEffect: Sendable {
       .presentation,
       """
       sheet fullScreenCover popover inspector alert confirmationDialog actionSheet contextMenu quickLookPreview \
-      fileImporter fileExporter fileMover photosPicker navigationDestination swipeActions
+      fileImporter fileExporter fileMover photosPicker navigationDestination swipeActions \
+      popoverTip manageSubscriptionsSheet refundRequestSheet appStoreOverlay
       """)
     add(.toolbar, "toolbar navigationBarItems tabItem toolbarTitleMenu accessibilityActions keyboardToolbar")
     add(.searchable, "searchable")
@@ -110,7 +111,14 @@ enum ModifierEffect: Sendable {
     backgroundStyle containerBackground containerShape backgroundExtensionEffect glassEffect glassEffectID \
     glassEffectUnion handlesExternalEvents userActivity deleteDisabled moveDisabled selectionDisabled flipsForRightToLeftLayoutDirection \
     environmentValue ignoresTextInput typesettingLanguage invalidatableContent widgetURL widgetAccentable unredacted \
-    chartXAxis chartYAxis chartLegend chartXScale chartYScale chartForegroundStyleScale mapStyle mapControls \
+    coordinateSpace onDeleteCommand onContinuousHover onModifierKeysChanged gridColumnAlignment gridCellUnsizedAxes \
+    gridCellAnchor gridCellColumns navigationSplitViewColumnWidth navigationDocument pointerStyle widgetLabel \
+    signInWithAppleButtonStyle fileDialogDefaultDirectory fileDialogCustomizationID fileDialogConfirmationLabel \
+    dialogSuppressionToggle focusedObject focusedValue focusedSceneValue focusedSceneObject \
+    accessibilityAdjustableAction accessibilityHeading accessibilityScrollAction activityBackgroundTint \
+    activitySystemActionForegroundColor previewInterfaceOrientation presentationSizing buttonSizing \
+    windowResizeBehavior windowMinimizeBehavior glassBackgroundEffect searchPresentationToolbarBehavior lineStyle \
+    chartXSelection chartYSelection chartAngleSelection chartXAxis chartYAxis chartLegend chartXScale chartYScale chartForegroundStyleScale mapStyle mapControls \
     navigationLinkIndicatorVisibility writingToolsBehavior springLoadingBehavior tabViewBottomAccessory \
     tabBarMinimizeBehavior tabViewCustomization defaultAppStorage modelContainer modelContext dialogIcon digitalCrownRotation
     """

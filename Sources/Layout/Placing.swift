@@ -2,7 +2,7 @@
 // a loop forwards has them ready.
 
 /// What came of looking at a tree in one place.
-struct Placed {
+struct Placed: Sendable {
   /// By node.
   var contexts: [Context]
   /// Where each parameter's content stands; nil: nowhere.
@@ -83,7 +83,9 @@ struct Placer {
 
   /// The position of a child that stands inward of another: away from the edge, unless that other may be missing.
   private func beyond(_ outermost: Int?, _ position: Position) -> Position {
-    guard let outermost, case .choice(true) = tree.nodes[outermost].kind, position != .detached else { return .detached }
+    guard let outermost, case .choice(true) = tree.nodes[outermost].kind, position != .detached else {
+      return .detached
+    }
     return .unknown
   }
 

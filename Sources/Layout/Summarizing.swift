@@ -49,7 +49,7 @@ struct Summarizer {
     case .scroll: return scrolling(node, Arrangement.implicit.summary(of: content))
     case .rows:
       return Summary(
-        fills: .greedy, touches: [.yes(witness), .yes(witness), .yes(witness), .yes(witness)],
+        fills: .greedy, touches: PerEdge(all: .yes(witness)),
         input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.rows), isDecoration: false, scrolls: true)
     case .reader:
       var summary = Arrangement(kind: .depth, alignment: Alignment("topLeading")).summary(of: content)
@@ -61,7 +61,7 @@ struct Summarizer {
       return summary
     case .host:
       return Summary(
-        fills: .greedy, touches: [.no, .no, .no, .no],
+        fills: .greedy, touches: PerEdge(all: .no),
         input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.host), isDecoration: false)
     }
   }
@@ -74,7 +74,7 @@ struct Summarizer {
       !element.traits.contains(.input)
       ? .none : element.fills == .unknown ? .maybe(witness, doubt: .representable) : .yes(witness)
     return Summary(
-      fills: element.fills, touches: [touch, touch, touch, touch], input: input,
+      fills: element.fills, touches: PerEdge(all: touch), input: input,
       isSpacer: element.traits.contains(.spacer), isEmpty: node.name == "EmptyView", isDecoration: touch == .no,
       startsWithMedia: element.traits.contains(.media))
   }
@@ -141,7 +141,7 @@ struct Summarizer {
     case .scaledToFill: summary.fills = .greedy
     case .resizable:
       summary.fills = .greedy
-      summary.touches = [.no, .no, .no, .no]
+      summary.touches = PerEdge(all: .no)
       summary.isDecoration = true
       summary.startsWithMedia = true
     case .unknown:
@@ -186,7 +186,9 @@ struct Summarizer {
         continue
       }
       summary[touch: edge] = bar[touch: edge]
-      for side in Edge.allCases where side.axis != edge.axis { summary[touch: side] = summary[touch: side].or(bar[touch: side]) }
+      for side in Edge.allCases where side.axis != edge.axis {
+        summary[touch: side] = summary[touch: side].or(bar[touch: side])
+      }
     }
   }
 

@@ -6,6 +6,11 @@ public struct Witness: Hashable, Sendable {
   public let unit: UnitID
   /// Index in the unit's tree.
   public let node: Int
+
+  public init(unit: UnitID, node: Int) {
+    self.unit = unit
+    self.node = node
+  }
 }
 
 /// Whether something that would be missed lies at an edge of a view's frame.
@@ -60,8 +65,7 @@ public enum Input: Hashable, Sendable {
 
 public struct Summary: Hashable, Sendable {
   public var fills: Fills
-  /// By `Edge.rawValue`.
-  var touches: [Touch]
+  var touches: PerEdge<Touch>
   public var input: Input
   /// Takes up space along a stack's axis, shows nothing.
   var isSpacer = false
@@ -75,24 +79,26 @@ public struct Summary: Hashable, Sendable {
   public var startsWithMedia = false
 
   public subscript(touch edge: Edge) -> Touch {
-    get { touches[edge.rawValue] }
-    set { touches[edge.rawValue] = newValue }
+    get { touches[edge] }
+    set { touches[edge] = newValue }
   }
 
   static let unknown = Summary(
-    fills: .unknown, touches: [.maybe(nil), .maybe(nil), .maybe(nil), .maybe(nil)], input: .none, isDecoration: false)
+    fills: .unknown, touches: PerEdge(all: .maybe(nil)), input: .none, isDecoration: false)
   static let empty = Summary(
-    fills: .hugging, touches: [.no, .no, .no, .no], input: .none, isEmpty: true, isDecoration: true)
+    fills: .hugging, touches: PerEdge(all: .no), input: .none, isEmpty: true, isDecoration: true)
 
   /// One of the two will be there.
   func or(_ other: Summary) -> Summary {
-    Summary(
-      fills: Fills(
-        horizontal: fills.horizontal.joined(other.fills.horizontal),
-        vertical: fills.vertical.joined(other.fills.vertical)),
-      touches: zip(touches, other.touches).map { $0.or($1) }, input: input.or(other.input),
-      isSpacer: isSpacer && other.isSpacer, isEmpty: isEmpty && other.isEmpty,
-      isDecoration: isDecoration && other.isDecoration, scrolls: scrolls || other.scrolls,
-      startsWithMedia: startsWithMedia || other.startsWithMedia)
+    var joined = self
+    for axis in Axis.allCases { joined.fills[axis] = fills[axis].joined(other.fills[axis]) }
+    for edge in Edge.allCases { joined[touch: edge] = self[touch: edge].or(other[touch: edge]) }
+    joined.input = input.or(other.input)
+    joined.isSpacer = isSpacer && other.isSpacer
+    joined.isEmpty = isEmpty && other.isEmpty
+    joined.isDecoration = isDecoration && other.isDecoration
+    joined.scrolls = scrolls || other.scrolls
+    joined.startsWithMedia = startsWithMedia || other.startsWithMedia
+    return joined
   }
 }

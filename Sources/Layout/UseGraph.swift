@@ -6,7 +6,7 @@ struct UseGraph: Sendable {
   /// Users before what they use.
   private(set) var usersFirst: [UnitID] = []
   private var component: [UnitID: Int] = [:]
-  private var sizes: [Int] = []
+  private var members: [[UnitID]] = []
   private var selfUsing: Set<UnitID> = []
   private var heights: [UnitID: Int] = [:]
 
@@ -16,7 +16,7 @@ struct UseGraph: Sendable {
     var finder = ComponentFinder(uses)
     for unit in order { finder.visit(unit) }
     component = finder.component
-    sizes = finder.sizes
+    members = finder.members
     for (unit, used) in uses where used.contains(unit) { selfUsing.insert(unit) }
     // Components are found with the used before their users.
     usersFirst = finder.finished.reversed()
@@ -31,7 +31,13 @@ struct UseGraph: Sendable {
   }
 
   func isRecursive(_ unit: UnitID) -> Bool {
-    selfUsing.contains(unit) || component[unit].map { sizes[$0] > 1 } ?? false
+    selfUsing.contains(unit) || component[unit].map { members[$0].count > 1 } ?? false
+  }
+
+  /// The units that use each other in the same circle.
+  func circle(around unit: UnitID) -> [UnitID] {
+    guard let number = component[unit] else { return [] }
+    return members[number]
   }
 
   /// The length of the longest way down from the unit.
@@ -46,7 +52,7 @@ private struct ComponentFinder {
   private var path: [UnitID] = []
   private var onPath: Set<UnitID> = []
   private(set) var component: [UnitID: Int] = [:]
-  private(set) var sizes: [Int] = []
+  private(set) var members: [[UnitID]] = []
   private(set) var finished: [UnitID] = []
 
   init(_ uses: [UnitID: [UnitID]]) { self.uses = uses }
@@ -83,14 +89,14 @@ private struct ComponentFinder {
   }
 
   private mutating func close(_ unit: UnitID) {
-    var size = 0
+    var circle: [UnitID] = []
     while let member = path.popLast() {
       onPath.remove(member)
-      component[member] = sizes.count
+      component[member] = members.count
       finished.append(member)
-      size += 1
+      circle.append(member)
       if member == unit { break }
     }
-    sizes.append(size)
+    members.append(circle)
   }
 }

@@ -2,8 +2,50 @@
 
 import Project
 
+/// Answers that are asked for again and again while a project is read, kept as long as it doesn't change.
+final class ViewDeclarations {
+  let project: Project
+  private var conformances: [Conformance: Bool] = [:]
+  private var contentNames: [DeclarationID: [String]] = [:]
+
+  private struct Conformance: Hashable {
+    let type: DeclarationID
+    let name: String
+  }
+
+  init(_ project: Project) { self.project = project }
+
+  /// `Project.conforms`; where the question is asked from makes no difference for a type that is found already.
+  func conforms(_ type: DeclarationID, to name: String) -> Bool {
+    let question = Conformance(type: type, name: name)
+    if let known = conformances[question] { return known }
+    let answer = project.conforms(type, to: name, at: UseSite(file: type.file, enclosing: []))
+    conformances[question] = answer
+    return answer
+  }
+
+  func contentParameterNames(of id: DeclarationID) -> [String] {
+    if let known = contentNames[id] { return known }
+    let answer = project.contentParameterNames(of: id)
+    contentNames[id] = answer
+    return answer
+  }
+
+  /// Which parameter is the view that is modified.
+  func baseParameter(of id: DeclarationID) -> Int {
+    let name = project.isModifierFunction(id) ? "self" : project[id]?.parameters.first?.name ?? "content"
+    return contentParameterNames(of: id).lastIndex(of: name) ?? 0
+  }
+}
+
 /// What a `UIViewRepresentable` shows, as far as its type tells.
-enum Representable { case view, textInput }
+enum Representable {
+  case view, textInput
+
+  static let protocols = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+}
 
 extension Project {
   /// The type that a type or extension speaks of.
@@ -31,14 +73,12 @@ extension Project {
 
   /// SwiftUI's protocols that imply others.
   private static let refining: [String: Set<String>] = [
-    "Shape": ["InsettableShape", "RoundedRectangularShape"], "ViewModifier": ["EnvironmentalModifier", "AnimatableModifier"],
+    "Shape": ["InsettableShape", "RoundedRectangularShape"],
+    "ViewModifier": ["EnvironmentalModifier", "AnimatableModifier"],
   ]
 
-  func representable(_ type: DeclarationID, at site: UseSite) -> Representable? {
-    let names = [
-      "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
-    ]
-    guard names.contains(where: { conforms(type, to: $0, at: site) }) else { return nil }
+  /// What a representable's type says of the view that it wraps.
+  func wrappedView(of type: DeclarationID) -> Representable {
     let inputs = ["UITextField", "UITextView", "UISearchBar", "NSTextField", "NSTextView"]
     let facts = files[type.file]
     let makes = facts?.declarations.contains { declaration in
@@ -92,7 +132,8 @@ extension Project {
   func modifierFunction(_ name: String, _ call: Call, overrides: Bool, at site: UseSite)
     -> UnitID?
   {
-    guard case .found(let id) = resolveExtensionMember(name, of: "View", isStatic: false, at: site), makesView(id) else {
+    guard case .found(let id) = resolveExtensionMember(name, of: "View", isStatic: false, at: site), makesView(id)
+    else {
       return nil
     }
     guard overrides, let declaration = self[id] else { return id }
@@ -126,13 +167,12 @@ extension Project {
     isModifierFunction(id) || self[id]?.kind == .function && self[id]?.name == "body"
   }
 
-  /// Which parameter is the view that is modified.
-  func baseParameter(of id: DeclarationID) -> Int {
-    let names = contentParameterNames(of: id)
-    return names.lastIndex(of: isModifierFunction(id) ? "self" : self[id]?.parameters.first?.name ?? "content") ?? 0
-  }
-
   private func isContentType(_ type: String, _ generics: Set<String>) -> Bool {
+    // `Content?`, `(() -> Content)?`
+    if type.hasSuffix("?") {
+      let inner = type.dropLast()
+      return isContentType(String(inner.hasPrefix("(") ? inner.dropFirst().dropLast() : inner), generics)
+    }
     if type == "AnyView" { return true }
     guard let result = type.components(after: "->") else { return generics.contains(type) }
     return generics.contains(result) || result == "AnyView" || result == "some View"

@@ -43,8 +43,21 @@ package struct Pass: ~Copyable {
         location: Location(path: path, range: range), message: message, related: related, fixes: fixes))
   }
 
+  /// Where the witness stands, then the use of the view in which it happens, where that is elsewhere.
+  package borrowing func related(_ witness: Witness, _ message: String, _ place: UnitPlace) -> [RelatedLocation] {
+    var related: [RelatedLocation] = []
+    if let (node, facts) = layout.node(witness) {
+      related.append(RelatedLocation(location: Location(path: facts.path, range: node.range), message: message))
+    }
+    if let user = place.user, let (node, facts) = layout.node(Witness(unit: user.unit, node: user.node)) {
+      related.append(
+        RelatedLocation(location: Location(path: facts.path, range: node.range), message: "the view is used here"))
+    }
+    return related
+  }
+
   /// A fix of this file alone.
-  package func fix(_ title: String, isSafe: Bool, _ edits: [SourceEdit]) -> Fix {
+  package borrowing func fix(_ title: String, isSafe: Bool, _ edits: [SourceEdit]) -> Fix {
     Fix(title: title, isSafe: isSafe, edits: edits.map { FileEdit(path: path, edit: $0) })
   }
 }

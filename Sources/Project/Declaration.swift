@@ -33,18 +33,47 @@ public struct Declaration: Sendable {
   /// The code block, getter block or member block; of a stored variable its initial value.
   public let body: NodeID?
 
+  /// Everything that others can see of it, places left out; equal within one run of the program only.
+  public let signature: Int
+
   public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
 }
 
+extension Declaration {
+  init(
+    kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
+    attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter], body: NodeID?,
+    parentName: String?
+  ) {
+    var hasher = Hasher()
+    hasher.combine(kind)
+    hasher.combine(name)
+    hasher.combine(parentName)
+    hasher.combine(isStatic)
+    hasher.combine(isFilePrivate)
+    hasher.combine(inherits)
+    hasher.combine(attributes)
+    hasher.combine(platforms)
+    hasher.combine(type)
+    hasher.combine(generics)
+    hasher.combine(parameters)
+    hasher.combine(body == nil)
+    self.init(
+      kind: kind, name: name, node: node, parent: parent, isStatic: isStatic, isFilePrivate: isFilePrivate,
+      inherits: inherits, attributes: attributes, platforms: platforms, type: type, generics: generics,
+      parameters: parameters, body: body, signature: hasher.finalize())
+  }
+}
+
 /// `T: Bound` in a declaration's head or `where` clause.
-public struct GenericParameter: Sendable, Equatable {
+public struct GenericParameter: Sendable, Hashable {
   public let name: String
   /// Empty where nothing is required.
   public let bound: String
 }
 
 /// A parameter of a function or initializer.
-public struct Parameter: Sendable {
+public struct Parameter: Sendable, Hashable {
   /// Nil for `_`.
   public let label: String?
   public let name: String

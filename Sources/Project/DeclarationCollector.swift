@@ -83,7 +83,8 @@ struct DeclarationCollector {
         isStatic: modifiers.contains { tree.isText(of: $0, "static") || tree.isText(of: $0, "class") },
         isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
         inherits: inherits(node), attributes: attributes(node), platforms: platforms(of: node, parent),
-        type: type ?? result, generics: generics(node), parameters: parameters(node), body: body))
+        type: type ?? result, generics: generics(node), parameters: parameters(node), body: body,
+        parentName: parent.map { declarations[$0].name }))
   }
 
   /// Where `#if`s around the declaration, and `@available(…, unavailable)` on it, let it be.

@@ -65,11 +65,14 @@ func namedTargetFolders(_ tree: SyntaxTree) -> [String] {
 }
 
 private func nameHashes(in tree: SyntaxTree) -> [UInt32] {
-  var hashes: Set<UInt32> = []
+  var hashes: [UInt32] = []
   for index in tree.kinds.indices where tree.kinds[index] == .identifier {
-    hashes.insert(nameHash(tree.bytes(of: NodeID(index))))
+    hashes.append(nameHash(tree.bytes(of: NodeID(index))))
   }
-  return hashes.sorted()
+  hashes.sort()
+  var distinct: [UInt32] = []
+  for hash in hashes where hash != distinct.last { distinct.append(hash) }
+  return distinct
 }
 
 /// FNV-1a over the name without backticks.

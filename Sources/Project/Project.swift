@@ -38,10 +38,13 @@ public struct FileChange: Sendable {
 
 /// What an update did, for whoever computes on top of the project.
 public struct ProjectChange: Sendable {
-  /// Slots whose facts are new or gone, or in which names may mean something else now; all where scopes changed.
+  /// Slots whose facts are new or gone.
   public var files: Set<Int> = []
-  /// Names of which a declaration came, went or changed.
+  /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of them
+  /// up has to look again; everybody else is as before.
   public var names: Set<String> = []
+  /// Folders, targets or platforms bound names differently: everybody has to look again.
+  public var isEverything = false
 }
 
 public struct Project: Sendable {
@@ -50,8 +53,9 @@ public struct Project: Sendable {
   private var slots: [String: Int] = [:]
   /// Types and aliases by name.
   private(set) var types: [String: [DeclarationID]] = [:]
-  /// Members of types and extensions, and top-level functions and variables, by name.
-  private(set) var members: [String: [DeclarationID]] = [:]
+  /// Members by the name of the type that they or their extension belong to, then by their own; those of no type under
+  /// the empty name.
+  private(set) var members: [String: [String: [DeclarationID]]] = [:]
   private(set) var extensions: [String: [DeclarationID]] = [:]
   private var projectFiles: [String: ProjectFacts] = [:]
   private var scopes = Scopes()
@@ -101,12 +105,13 @@ public struct Project: Sendable {
         take(file, &change, &changesScopes)
       }
     }
+    addHeirs(to: &change.names)
     if changesScopes {
       let inOrder = projectFiles.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
       scopes = Scopes(files.compactMap { $0 }, inOrder)
-      change.files.formUnion(files.indices)
+      change.isEverything = true
     }
-    for slot in change.files { places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace() }
+    for slot in changesScopes ? Set(files.indices) : change.files { places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace() }
     return change
   }
 
@@ -118,36 +123,71 @@ public struct Project: Sendable {
       places.append(FilePlace())
       slots[file.path] = slot
     }
-    if let old = files[slot] { remove(old, slot, &change) }
-    if files[slot]?.mark != file.facts?.mark { changesScopes = true }
+    let old = files[slot]
+    if let old { remove(old, slot) }
     files[slot] = file.facts
+    if let new = file.facts { add(new, slot) }
     change.files.insert(slot)
-    if let new = file.facts { add(new, slot, &change) }
+    change.names.formUnion(changedNames(from: old?.declarations ?? [], to: file.facts?.declarations ?? []))
+    if old?.mark != file.facts?.mark { changesScopes = true }
+    // Where a file can be compiled decides who means its names.
+    if let old, let new = file.facts, old.platforms != new.platforms { change.isEverything = true }
   }
 
-  private mutating func add(_ facts: FileFacts, _ slot: Int, _ change: inout ProjectChange) {
+  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes too:
+  /// whoever makes a value of the type may never name the member.
+  private func changedNames(from old: [Declaration], to new: [Declaration]) -> Set<String> {
+    var names: Set<String> = []
+    for index in 0..<max(old.count, new.count) {
+      let before = index < old.count ? old[index] : nil
+      let after = index < new.count ? new[index] : nil
+      if before?.signature == after?.signature { continue }
+      for (declaration, list) in [(before, old), (after, new)] {
+        guard let declaration else { continue }
+        if declaration.name != "body" { names.insert(declaration.name) }
+        if let parent = declaration.parent { names.insert(list[parent].name) }
+      }
+    }
+    return names
+  }
+
+  /// Types that conform to a protocol of the project change with it.
+  private func addHeirs(to names: inout Set<String>) {
+    var frontier = names.filter { name in (types[name] ?? []).contains { self[$0]?.kind == .protocol } }
+    while !frontier.isEmpty {
+      var next: Set<String> = []
+      for facts in files {
+        for declaration in facts?.declarations ?? [] where !frontier.isDisjoint(with: declaration.inherits) {
+          if names.insert(declaration.name).inserted { next.insert(declaration.name) }
+        }
+      }
+      frontier = next
+    }
+  }
+
+  private mutating func add(_ facts: FileFacts, _ slot: Int) {
     for (index, declaration) in facts.declarations.enumerated() {
       let id = DeclarationID(file: slot, index: index)
-      change.names.insert(declaration.name)
       if declaration.isType || declaration.kind == .typealias {
         types[declaration.name, default: []].append(id)
       } else if declaration.kind == .extension {
         extensions[declaration.name, default: []].append(id)
       } else {
-        members[declaration.name, default: []].append(id)
+        let holder = declaration.parent.map { facts.declarations[$0].name } ?? ""
+        members[holder, default: [:]][declaration.name, default: []].append(id)
       }
     }
   }
 
-  private mutating func remove(_ facts: FileFacts, _ slot: Int, _ change: inout ProjectChange) {
+  private mutating func remove(_ facts: FileFacts, _ slot: Int) {
     for declaration in facts.declarations {
-      change.names.insert(declaration.name)
       if declaration.isType || declaration.kind == .typealias {
         types[declaration.name]?.removeAll { $0.file == slot }
       } else if declaration.kind == .extension {
         extensions[declaration.name]?.removeAll { $0.file == slot }
       } else {
-        members[declaration.name]?.removeAll { $0.file == slot }
+        let holder = declaration.parent.map { facts.declarations[$0].name } ?? ""
+        members[holder]?[declaration.name]?.removeAll { $0.file == slot }
       }
     }
   }

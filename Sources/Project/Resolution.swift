@@ -42,8 +42,8 @@ extension Project {
     _ name: String, of type: DeclarationID, isStatic: Bool? = nil, at site: UseSite
   ) -> Resolution {
     guard let typeName = self[type]?.name else { return .missing }
-    let candidates = (members[name] ?? []).filter { id in
-      guard let parent = parent(of: id), let holder = self[parent], holder.name == typeName else { return false }
+    let candidates = (members[typeName]?[name] ?? []).filter { id in
+      guard let parent = parent(of: id), let holder = self[parent] else { return false }
       if let isStatic, self[id]?.isStatic != isStatic { return false }
       return (parent == type || holder.kind == .extension) && isInSight(id, of: site)
     }
@@ -56,11 +56,10 @@ extension Project {
     _ name: String, of typeName: String, isStatic: Bool? = nil, at site: UseSite
   ) -> Resolution {
     choose(
-      (members[name] ?? []).filter { id in
+      (members[typeName]?[name] ?? []).filter { id in
         guard let holder = parent(of: id).flatMap({ self[$0] }), holder.kind == .extension || holder.kind == .protocol
         else { return false }
-        if let isStatic, self[id]?.isStatic != isStatic { return false }
-        return holder.name == typeName
+        return isStatic == nil || self[id]?.isStatic == isStatic
       }, at: site)
   }
 
@@ -69,7 +68,7 @@ extension Project {
 
   /// A function or variable outside every type.
   public func resolveTopLevel(_ name: String, at site: UseSite) -> Resolution {
-    choose((members[name] ?? []).filter { self[$0]?.parent == nil }, at: site)
+    choose(members[""]?[name] ?? [], at: site)
   }
 
   // MARK: - Choosing

@@ -130,6 +130,7 @@ extension Lexer {
     skipIdentifierContinuation()
     let length = offset - start - 1
     for (name, kind) in directives where name.utf8CodeUnitCount == length && bytes.matches(name, at: start + 1) {
+      if kind == .poundIf { ifConfigBalance += 1 } else if kind == .poundEndif { ifConfigBalance -= 1 }
       return append(kind, from: start, isAtLineStart)
     }
     offset = start + 1

@@ -23,6 +23,8 @@ struct Lexer {
   var failedScans = FailedScans()
   /// Braces opened minus braces closed; not zero at the end: the parser may trust indentation.
   var braceBalance = 0
+  /// `#if`s less `#endif`s.
+  var ifConfigBalance = 0
 
   /// A string literal that an interpolation interrupts.
   struct OpenString {

@@ -4,9 +4,12 @@
 struct Lookahead {
   let bytes: [UInt8]
   let tokens: [Token]
+  private let groupEnds: [UInt32]
   private(set) var index: Int
   private(set) var current: Token
-  private var depth = 0
+  /// Counted on from the parser's: both stand on one stack.
+  private var depth: Int
+  private let depthAtStart: Int
   private var budget = Limits.maximumLookahead
   /// Tokens at which an inner `<` turned out to start no list: nobody needs to look there again.
   private(set) var failedLists: [Int] = []
@@ -14,8 +17,11 @@ struct Lookahead {
   init(_ parser: borrowing Parser) {
     bytes = parser.bytes
     tokens = parser.tokens
+    groupEnds = parser.groupEnds
     index = parser.index
     current = parser.current
+    depth = parser.depth
+    depthAtStart = parser.depth
   }
 
   @inline(__always)
@@ -72,17 +78,12 @@ struct Lookahead {
     }
   }
 
-  /// Passes one token, or a bracketed group with all in it.
+  /// Passes one token, or a bracketed group with all in it, at the same cost.
   mutating func skipBalanced() {
-    var open = 0
-    repeat {
-      switch current.kind {
-      case .leftParen, .leftBrace, .leftSquare: open += 1
-      case .rightParen, .rightBrace, .rightSquare: open -= 1
-      default: break
-      }
-      bump()
-    } while open > 0 && !isAtEnd
+    let end = Int(groupEnds[index])
+    guard end > 0 else { return bump() }
+    index = end
+    current = tokens[end]
   }
 
   // MARK: - Types
@@ -104,7 +105,7 @@ struct Lookahead {
     guard atOperator("<") else { return false }
     let start = index
     guard skipGenericArgumentList() else {
-      if depth > 0 { failedLists.append(start) }
+      if depth > depthAtStart { failedLists.append(start) }
       return false
     }
     return true
@@ -161,8 +162,7 @@ struct Lookahead {
         bump()
         skipBalanced()
       default:
-        guard at(.at) else { return }
-        skipAttribute()
+        guard eatAttribute() else { return }
       }
     }
   }
@@ -278,10 +278,12 @@ struct Lookahead {
 
   // MARK: - Attributes and declarations
 
-  /// Passes one attribute with its arguments.
-  mutating func skipAttribute() {
+  /// Passes an attribute with its arguments, if one stands here.
+  mutating func eatAttribute() -> Bool {
+    guard at(.at), budget > 0 else { return false }
+    budget -= 1
     bump()
-    guard at(.identifier) || at(.keyword) || at(.wildcard) else { return }
+    guard at(.identifier) || at(.keyword) || at(.wildcard) else { return true }
     let takesArguments = !current.isTypeAttributeWithoutArguments(in: bytes)
     var end = current.end
     bump()
@@ -298,6 +300,7 @@ struct Lookahead {
       }
     }
     if takesArguments, startsArguments(after: end) { skipBalanced() }
+    return true
   }
 
   /// Whether the current `(` belongs to the attribute or modifier before it, which ends at that offset.
@@ -306,7 +309,8 @@ struct Lookahead {
     if current.start == end { return true }
     var ahead = self
     ahead.skipBalanced()
-    return ahead.at(.at) || ahead.isAtDeclaration(allowsInit: true, requiresDeclaration: false)
+    // An `#if` is not looked into: attributes in `#if`s that hold each other would be read twice at each level.
+    return ahead.at(.at) || ahead.at(.poundIf) || ahead.isAtDeclaration(allowsInit: true, requiresDeclaration: false)
   }
 
   /// Passes `#if … @attribute … #endif`. False where anything but attributes stands inside.
@@ -319,9 +323,8 @@ struct Lookahead {
       bump()
       while !isAtEnd, !current.isAtLineStart { skipBalanced() }
       while true {
-        if at(.at) {
+        if eatAttribute() {
           sawAttribute = true
-          skipAttribute()
         } else if at(.poundIf) {
           guard skipIfConfigOfAttributes() else { return false }
           sawAttribute = true
@@ -371,8 +374,7 @@ struct Lookahead {
   mutating func skipAttributesAndModifiers() -> (attribute: Bool, modifier: Bool) {
     var seen = (attribute: false, modifier: false)
     while true {
-      if at(.at) {
-        skipAttribute()
+      if eatAttribute() {
         seen.attribute = true
       } else if at(.poundIf) {
         var ahead = self
@@ -437,13 +439,13 @@ struct Lookahead {
   /// Whether the tokens after a closure's `{` are a signature that ends in `in`.
   func isAtClosureSignature() -> Bool {
     var ahead = self
-    while ahead.at(.at) { ahead.skipAttribute() }
+    while ahead.eatAttribute() {}
     if ahead.at(.leftSquare) {
       ahead.skipBalanced()
       guard ahead.tokens[ahead.index - 1].kind == .rightSquare else { return false }
     }
     if ahead.at(.leftParen) {
-      while !ahead.isAtEnd, !ahead.at(.rightBrace), !ahead.at(.in), !ahead.at(.arrow) { ahead.skipBalanced() }
+      ahead.skipBalanced()
     } else if ahead.at(.identifier) || ahead.at(.wildcard) {
       ahead.bump()
       while true {
@@ -477,6 +479,24 @@ struct Lookahead {
     }
     return true
   }
+}
+
+/// For each opening bracket the index of the token after the group that it opens, whatever closes it; the last token's
+/// where nothing does. For all other tokens 0. Without it, brackets that nothing closes would make each lookahead
+/// read up to the end of the file.
+func bracketGroupEnds(of tokens: [Token]) -> [UInt32] {
+  var ends = [UInt32](repeating: 0, count: tokens.count)
+  var open: [Int] = []
+  for index in tokens.indices {
+    switch tokens[index].kind {
+    case .leftParen, .leftBrace, .leftSquare: open.append(index)
+    case .rightParen, .rightBrace, .rightSquare:
+      if let opening = open.popLast() { ends[opening] = UInt32(truncatingIfNeeded: index + 1) }
+    default: break
+    }
+  }
+  for opening in open { ends[opening] = UInt32(truncatingIfNeeded: tokens.count - 1) }
+  return ends
 }
 
 extension Token {

@@ -47,7 +47,7 @@ extension Parser {
     if atText("abi") { return .declaration }
     let special: [StaticString] = [
       "available", "_available", "_spi_available", "backDeployed", "objc", "convention", "differentiable", "derivative",
-      "transpose", "specialize",
+      "transpose", "specialize", "specialized",
       "_specialize", "_specializeExtension", "implements", "_implements", "storageRestrictions", "_spi", "_effects",
       "inline", "optimize", "_optimize", "exclusivity", "_originallyDefinedIn", "_documentation", "_expose",
       "_silgen_name",

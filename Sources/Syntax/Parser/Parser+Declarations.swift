@@ -41,12 +41,14 @@ extension Parser {
   private mutating func parseImport() -> SyntaxKind {
     bumpKeyword()
     switch current.keyword {
-    case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func, .inout: bumpKeyword()
+    case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func, .inout:
+      // On the next line it starts a declaration, and the path is still to be typed.
+      if !current.isAtLineStart { bumpKeyword() }
     default: break
     }
     let path = tree.mark
     repeat {
-      if current.canBeLabel, !current.isAtLineStart || tree.mark > path {
+      if current.canBeLabel, !current.isAtLineStart || at(.identifier) {
         bumpName()
       } else if at(.binaryOperator) || at(.prefixOperator) || at(.postfixOperator) || at(.equal) || at(.arrow) {
         bump()
@@ -158,7 +160,7 @@ extension Parser {
       if let column, endsBlock(openedAt: column) { return }
       let start = index
       parseMember()
-      while eat(.semicolon) {}
+      expectSeparator()
       if index == start { skipToMember() }
     }
   }

@@ -21,8 +21,7 @@ extension Parser {
     if length > 1, bytes[Int(current.end) - 1] == UInt8(ascii: "<"), peek().start == current.end,
       peek().kind == .identifier || peek().kind == .keyword
     {
-      let kind = current.kind
-      bumpPrefix(length - 1, as: kind)
+      bumpPrefix(length - 1, as: .binaryOperator)
       current.kind = .prefixOperator
     } else {
       bump(as: at(.binaryOperator) || at(.equal) ? current.kind : .binaryOperator)
@@ -84,7 +83,7 @@ extension Parser {
   mutating func parseParameterClause(_ style: ParameterStyle) {
     let mark = tree.mark
     bump()
-    while !isAtEnd, !at(.rightParen) {
+    while !isAtEnd, !at(.rightParen), !isAtDeclarationAmongParameters {
       let start = index
       parseParameter(style)
       if !at(.comma), !at(.rightParen) { recoverInList(closing: .rightParen) }
@@ -94,6 +93,15 @@ extension Parser {
     }
     expect(.rightParen)
     close(.parameterClause, from: mark)
+  }
+
+  /// A line that starts like a declaration, and isn't a parameter whose label is the declaration's keyword.
+  private var isAtDeclarationAmongParameters: Bool {
+    guard current.isAtLineStart, current.keyword.startsDeclaration, peek().kind != .colon else { return false }
+    guard peek(2).kind == .colon else { return true }
+    var ahead = Lookahead(self)
+    for _ in 0..<3 { ahead.bump() }
+    return !(ahead.skipType() && (ahead.at(.comma) || ahead.at(.rightParen) || ahead.at(.equal)))
   }
 
   private mutating func parseParameter(_ style: ParameterStyle) {

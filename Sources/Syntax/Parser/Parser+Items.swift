@@ -25,8 +25,17 @@ extension Parser {
       if let column, endsBlock(openedAt: column) { return }
       let start = index
       parseItem(allowsInit: allowsInit)
-      while eat(.semicolon) {}
+      expectSeparator()
       if index == start { skipStray() }
+    }
+  }
+
+  /// Items and members stand on lines of their own or have `;` between them.
+  mutating func expectSeparator() {
+    if at(.semicolon) {
+      while eat(.semicolon) {}
+    } else if !current.isAtLineStart, !at(.rightBrace), !isAtIfConfigEnd, !isAtEnd {
+      problem(.missing)
     }
   }
 
@@ -135,7 +144,7 @@ extension Parser {
       close(.ifConfigCondition, from: condition)
     }
     if enter() {
-      while !isAtEnd, !isAtIfConfigEnd {
+      while !isAtEnd, !isAtIfConfigEnd, !(missesIfConfigEnd && at(.rightBrace)) {
         let start = index
         content(&self)
         if index == start { skipStray() }

@@ -47,7 +47,7 @@ extension Parser {
         break
       }
       expectName()
-      if at(.leftParen), !current.isAtLineStart { parseParameterClause(.associatedValues) }
+      if at(.leftParen) { parseParameterClause(.associatedValues) }
       if at(.equal) { parseInitializerClause() }
       close(.enumCaseElement, from: mark)
     } while eat(.comma)

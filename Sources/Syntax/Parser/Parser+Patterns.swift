@@ -29,7 +29,7 @@ extension Parser {
       bump()
       close(.identifierPattern, from: mark)
     default:
-      if at(.let) || at(.var) || at(.inout) || at(.borrowing) {
+      if isAtBindingIntroducer, !current.isAtLineStart {
         bumpKeyword()
         parsePattern()
         close(.valueBindingPattern, from: mark)

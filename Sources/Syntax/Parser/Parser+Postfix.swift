@@ -54,7 +54,8 @@ extension Parser {
   /// `.name`, `.0`, `.name(label:)`, `.name<T>` onto what was closed since the mark.
   private mutating func parseMember(from mark: Int) {
     bump()
-    guard isAtMemberName else {
+    let hasBase = tree.mark > mark + 1
+    guard isAtMemberName || !hasBase && isAtImplicitMemberOnNextLine else {
       problem(.missing)
       return close(.memberExpr, from: mark)
     }
@@ -72,7 +73,10 @@ extension Parser {
     }
   }
 
-  private mutating func bumpMemberName() {
+  /// `.init` and `.default` with the line broken after the dot.
+  private var isAtImplicitMemberOnNextLine: Bool { at(.`init`) || at(.default) && peek().kind != .colon }
+
+  mutating func bumpMemberName() {
     if at(.self) || at(.`init`) || at(.deinit) || at(.subscript) || at(.Type) || at(.Protocol) {
       bumpKeyword()
     } else {

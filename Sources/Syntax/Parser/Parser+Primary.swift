@@ -5,11 +5,7 @@ extension Parser {
     let mark = tree.mark
     switch current.kind {
     case .identifier, .dollarIdentifier:
-      if context.pattern == .binding, isAtBoundName {
-        bumpName()
-        close(.identifierPattern, from: mark)
-        return close(.patternExpr, from: mark)
-      }
+      if context.pattern == .binding, isAtBoundName { return parseBoundName(from: mark) }
       parseName(from: mark)
     case .integerLiteral, .floatLiteral:
       bump()
@@ -41,6 +37,7 @@ extension Parser {
     case .true, .false, .nil:
       bumpKeyword()
       close(.literalExpr, from: mark)
+    case .self where context.pattern == .binding && isAtBoundName: parseBoundName(from: mark)
     case .self, .`init`, .deinit, .subscript, .Self: parseName(from: mark)
     case .Any:
       if isAtModuleSelector { return parseName(from: mark) }
@@ -52,6 +49,12 @@ extension Parser {
       close(.superExpr, from: mark)
     default: missingExpression()
     }
+  }
+
+  private mutating func parseBoundName(from mark: Int) {
+    bump()
+    close(.identifierPattern, from: mark)
+    close(.patternExpr, from: mark)
   }
 
   /// After `let` in `case` a name is bound unless it is the base of something.
@@ -263,7 +266,7 @@ extension Parser {
   }
 
   private mutating func bumpKeyPathName() {
-    if at(.self) || at(.Type) || at(.`init`) || at(.subscript) { bumpKeyword() } else { bumpName() }
+    bumpMemberName()
     if isAtGenericArgumentsOfExpression() { parseGenericArguments() }
   }
 

@@ -48,10 +48,8 @@ extension Parser {
     skipUnexpected { $0.at(closing) || $0.at(.comma) || $0.current.isAtLineStart || $0.at(.semicolon) }
   }
 
-  /// The column of the line that the last consumed token stands on.
-  var lineColumn: Int { column(of: lineStart) }
-
-  private func column(of offset: UInt32) -> Int {
+  /// Bytes between the start of the offset's line and the offset; costs as much.
+  func column(of offset: UInt32) -> Int {
     var start = Int(offset)
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
     return Int(offset) - start

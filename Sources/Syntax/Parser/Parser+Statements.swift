@@ -290,7 +290,7 @@ extension Parser {
     if at(.default) { return peek().kind == .colon || !current.isAtLineStart || peek().kind != .period }
     guard at(.at) else { return false }
     var ahead = Lookahead(self)
-    while ahead.at(.at) { ahead.skipAttribute() }
+    while ahead.eatAttribute() {}
     return ahead.at(.case) || ahead.at(.default) || ahead.at(.rightBrace)
   }
 
@@ -328,7 +328,7 @@ extension Parser {
       ahead.bump()
       while !ahead.isAtEnd, !ahead.current.isAtLineStart { ahead.skipBalanced() }
     }
-    while ahead.at(.at) { ahead.skipAttribute() }
+    while ahead.eatAttribute() {}
     return ahead.at(.case) || ahead.at(.default)
   }
 

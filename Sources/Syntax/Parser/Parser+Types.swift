@@ -97,7 +97,7 @@ extension Parser {
     guard at(.some) || at(.any) else { return false }
     let next = peek()
     switch next.kind {
-    case .identifier, .leftParen, .leftSquare: return !next.isAtLineStart
+    case .identifier, .leftParen, .leftSquare: return true
     case .prefixOperator: return true
     case .keyword: return next.keyword == .Self || next.keyword == .Any
     default: return false
@@ -189,9 +189,9 @@ extension Parser {
     switch current.kind {
     case .postfixQuestion, .exclamation: return true
     case .binaryOperator, .postfixOperator, .prefixOperator:
-      guard isAdjacent, bytes[Int(current.start)] == UInt8(ascii: "?") || bytes[Int(current.start)] == UInt8(ascii: "!")
-      else { return false }
-      return !atText("!=") && !atText("!==") && !atText("??")
+      // What is left of `>?` or `>!=` when its `>` is split off.
+      let byte = bytes[Int(current.start)]
+      return isAdjacent && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!"))
     default: return false
     }
   }

@@ -49,7 +49,7 @@ extension Parser {
       ahead.bump()
       while !ahead.isAtEnd, !ahead.current.isAtLineStart { ahead.skipBalanced() }
     }
-    while ahead.at(.at) { ahead.skipAttribute() }
+    while ahead.eatAttribute() {}
     while ahead.current.keyword.isAccessorModifier { ahead.bump() }
     switch ahead.current.keyword {
     case .get, .set, .didSet, .willSet, .unsafeAddress, .unsafeMutableAddress, ._read, ._modify: return true

@@ -8,6 +8,8 @@
 struct Parser: ~Copyable {
   let bytes: [UInt8]
   let tokens: [Token]
+  /// See `bracketGroupEnds(of:)`.
+  let groupEnds: [UInt32]
   /// Index of `current` in `tokens`.
   var index = 0
   /// The next token to consume; what is left of it after a split.
@@ -19,16 +21,20 @@ struct Parser: ~Copyable {
   var failedGenericLists: Set<Int> = []
   /// Braces don't balance: a declaration that stands no deeper than the line of an open brace ends that brace.
   let trustsIndentation: Bool
-  /// Start of the last line that a consumed token began.
-  var lineStart: UInt32 = 0
+  /// An `#endif` is missing somewhere: a brace that closes nothing in an `#if` closes what is around it.
+  let missesIfConfigEnd: Bool
+  /// Column of the last token consumed that began a line; only kept where indentation is trusted.
+  private(set) var lineColumn = 0
 
   init(_ lexer: Lexer) {
     bytes = lexer.bytes
     tokens = lexer.tokens
+    groupEnds = bracketGroupEnds(of: lexer.tokens)
     current = lexer.tokens[0]
     tree = TreeBuilder(capacity: lexer.tokens.count * 9 / 4)
     problems = lexer.problems
     trustsIndentation = lexer.braceBalance > 0
+    missesIfConfigEnd = lexer.ifConfigBalance > 0
   }
 
   consuming func finish(comments: [Comment]) -> SyntaxTree {
@@ -79,10 +85,14 @@ struct Parser: ~Copyable {
   @inline(__always)
   mutating func bump(as kind: SyntaxKind) {
     guard current.kind != .endOfFile else { return }
-    if current.isAtLineStart { lineStart = current.start }
+    if current.isAtLineStart { beginLine() }
     tree.token(kind, current.start, current.end)
     index &+= 1
     current = tokens[index]
+  }
+
+  private mutating func beginLine() {
+    if trustsIndentation { lineColumn = column(of: current.start) }
   }
 
   /// Consumes a contextual word as the keyword it is here.
@@ -96,7 +106,7 @@ struct Parser: ~Copyable {
   /// Consumes the first bytes of an operator as a token of their own.
   mutating func bumpPrefix(_ count: Int, as kind: SyntaxKind) {
     guard Int(current.end &- current.start) > count else { return bump(as: kind) }
-    if current.isAtLineStart { lineStart = current.start }
+    if current.isAtLineStart { beginLine() }
     let middle = current.start + UInt32(count)
     tree.token(kind, current.start, middle)
     current = rest(of: current, from: middle)
@@ -149,8 +159,10 @@ struct Parser: ~Copyable {
     return false
   }
 
+  /// Notes a problem here; what several functions miss in one place is one.
   mutating func problem(_ kind: SyntaxProblem.Kind) {
-    problems.append(SyntaxProblem(kind: kind, offset: kind == .missing ? tree.lastStop : current.start))
+    let problem = SyntaxProblem(kind: kind, offset: kind == .missing ? tree.lastStop : current.start)
+    if problems.last != problem { problems.append(problem) }
   }
 
   @inline(__always)

@@ -1,0 +1,71 @@
+// Computing summaries and places on demand, and keeping them from one update to the next.
+
+/// What was computed for each unit, for what was handed to it and where it stood.
+struct Memory: Sendable {
+  fileprivate var summaries: [UnitID: [[Summary]: [Summary]]] = [:]
+  fileprivate var places: [UnitID: [Placement: Placed]] = [:]
+
+  /// Drops what was computed for units that changed, inside or in what they use.
+  mutating func forget(_ units: Set<UnitID>) {
+    for unit in units {
+      summaries[unit] = nil
+      places[unit] = nil
+    }
+  }
+}
+
+/// The computation of one update.
+final class Engine {
+  private let trees: [UnitID: ViewTree]
+  private let graph: UseGraph
+  private(set) var memory: Memory
+
+  init(trees: [UnitID: ViewTree], graph: UseGraph, memory: Memory) {
+    self.trees = trees
+    self.graph = graph
+    self.memory = memory
+  }
+
+  /// Adds one place to a unit's layout, and where that puts what the unit uses.
+  func add(_ place: Incoming, to layout: inout UnitLayout, of unit: UnitID) {
+    guard let placed = placed(unit, place.placement), let summaries = nodeSummaries(unit, place.placement.arguments)
+    else { return }
+    layout.places.append(
+      UnitPlace(placement: place.placement, user: place.user, contexts: placed.contexts, summaries: summaries))
+    for use in placed.uses {
+      layout.outgoing.append((use.unit, Incoming(placement: use.placement, user: Use(unit: unit, node: use.node))))
+    }
+  }
+
+  /// The summaries of all nodes of a unit, given what is handed to it.
+  private func nodeSummaries(_ unit: UnitID, _ arguments: [Summary]) -> [Summary]? {
+    if let known = memory.summaries[unit]?[arguments] { return known }
+    guard let tree = trees[unit] else { return nil }
+    let summarizer = Summarizer(tree: tree, arguments: arguments) { [self] callee, arguments in
+      guard isFollowed(from: unit, to: callee) else { return .unknown }
+      return nodeSummaries(callee, arguments)?.first ?? .unknown
+    }
+    let result = summarizer.summaries()
+    if memory.summaries[unit]?.count ?? 0 >= Limits.maximumRemembered { memory.summaries[unit] = nil }
+    memory.summaries[unit, default: [:]][arguments] = result
+    return result
+  }
+
+  private func placed(_ unit: UnitID, _ placement: Placement) -> Placed? {
+    if let known = memory.places[unit]?[placement] { return known }
+    guard let tree = trees[unit], let summaries = nodeSummaries(unit, placement.arguments) else { return nil }
+    let placer = Placer(tree: tree, summaries: summaries) { [self] callee, placement in
+      guard isFollowed(from: unit, to: callee) else { return [] }
+      return placed(callee, placement)?.parameters ?? []
+    }
+    let result = placer.place(placement)
+    if memory.places[unit]?.count ?? 0 >= Limits.maximumRemembered { memory.places[unit] = nil }
+    memory.places[unit, default: [:]][placement] = result
+    return result
+  }
+
+  /// Not in a circle, and not deeper than the stack carries.
+  private func isFollowed(from unit: UnitID, to callee: UnitID) -> Bool {
+    !graph.isCyclic(from: unit, to: callee) && graph.height(of: callee) < Limits.maximumHeight
+  }
+}

@@ -1,0 +1,88 @@
+// The repairs that several rules about ignoring the safe area offer. All are choices: they change what is drawn.
+
+package import Layout
+import Syntax
+
+extension Pass {
+  /// Ignores the container's part of the safe area only. Nil where the keyboard is all that is ignored.
+  package borrowing func fixToContainer(_ ignoring: Ignoring, in unit: UnitLayout) -> Fix? {
+    guard ignoring.regions == .all else { return nil }
+    let node = unit.tree.nodes[ignoring.node]
+    let edges = tree.argumentText(of: node.syntax, "edges") ?? tree.firstUnlabeledEdges(of: node.syntax)
+    let text = edges.map { ".ignoresSafeArea(.container, edges: \($0))" } ?? ".ignoresSafeArea(.container)"
+    return fix("Leave the keyboard alone: \(text.dropFirst())", isSafe: false, [SourceEdit(range: node.range, text: text)])
+  }
+
+  /// Takes the modifier from the stack and puts it on the stack's one decoration. Nil where there is none, or several.
+  package borrowing func fixByMoving(_ ignoring: Ignoring, in unit: UnitLayout, _ place: UnitPlace) -> Fix? {
+    let nodes = unit.tree.nodes
+    guard let layer = onlyDecoration(below: ignoring.base, in: unit, place) else { return nil }
+    let end = tree.range(of: nodes[layer].syntax).upperBound
+    let modifier = nodes[ignoring.node].range
+    guard end <= modifier.lowerBound else { return nil }
+    let text = String(decoding: tree.source[modifier], as: UTF8.self)
+    let start = tree.startOfGap(before: modifier.lowerBound)
+    return fix(
+      "Move it to the \(nodes[layer].name) behind", isSafe: false,
+      [SourceEdit(range: end..<end, text: text), SourceEdit(range: start..<modifier.upperBound, text: "")])
+  }
+
+  /// Removes the modifier.
+  package borrowing func fixByRemoving(_ ignoring: Ignoring, in unit: UnitLayout) -> Fix {
+    let range = unit.tree.nodes[ignoring.node].range
+    let start = tree.startOfGap(before: range.lowerBound)
+    return fix("Remove it", isSafe: false, [SourceEdit(range: start..<range.upperBound, text: "")])
+  }
+
+  /// The one full-size decoration among the layers of the ZStack that is ignored around.
+  private borrowing func onlyDecoration(below base: Int, in unit: UnitLayout, _ place: UnitPlace) -> Int? {
+    var stack = base
+    while case .modifier = unit.tree.nodes[stack].kind { stack += 1 }
+    guard unit.tree.nodes[stack].name == "ZStack", let content = unit.tree.children(of: stack).first else { return nil }
+    let layers = unit.tree.children(of: content)
+    let decorations = layers.filter { layer in
+      let summary = place.summaries[layer]
+      return summary.isDecoration && summary.fills.horizontal == .greedy && summary.fills.vertical == .greedy
+    }
+    guard decorations.count == 1, let layer = decorations.first, layers.first == layer else { return nil }
+    switch unit.tree.nodes[layer].kind {
+    case .element, .modifier, .use: return layer
+    default: return nil
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The text of the argument with that label.
+  fileprivate func argumentText(of call: NodeID, _ label: String) -> String? {
+    for argument in children(of: call) where kind(of: argument) == .argument {
+      guard child(of: argument, .colon) != nil, let name = firstChild(of: argument), text(of: name) == label else {
+        continue
+      }
+      return lastNode(of: argument).map { text(of: $0) }
+    }
+    return nil
+  }
+
+  /// The edges of `edgesIgnoringSafeArea(…)`, unless they are all of them.
+  fileprivate func firstUnlabeledEdges(of call: NodeID) -> String? {
+    guard let callee = firstChild(of: call), text(of: callee).hasSuffix("edgesIgnoringSafeArea"),
+      let argument = child(of: call, .argument)
+    else { return nil }
+    let edges = text(of: argument)
+    return edges == ".all" ? nil : edges
+  }
+
+  private func lastNode(of node: NodeID) -> NodeID? {
+    var last: NodeID?
+    for child in children(of: node) { last = child }
+    return last
+  }
+
+  /// Where the space before an offset starts.
+  fileprivate func startOfGap(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source[start - 1]) { start -= 1 }
+    return start
+  }
+}
