@@ -97,7 +97,7 @@ extension Lowering {
       return beginUse(step, callee, content: step.call)
     }
     let lowered =
-      effect.map { tree.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
+      effect.map { arguments.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
     let modifier = effect == .modifier ? Modifier.unknown : lowered.modifier
     return .modifier(begin(.modifier(modifier), step.name, step.call.node, range: step.range), lowered)
   }
@@ -320,9 +320,9 @@ extension Lowering {
     let kind: ViewNode.Kind = name == "ForEach" ? .each : .element
     let index = begin(kind, name, call.node, range: tree.range(of: callee), element: element)
     if let alignment = call.argument("alignment") {
-      nodes[index].alignment = tree.memberName(alignment).flatMap { Alignment($0) }
+      nodes[index].alignment = arguments.alignment(alignment)
     }
-    if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = tree.axes(axes) }
+    if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = arguments.axes(axes) }
     if name == "Image", call.argument("systemName") != nil { nodes[index].isSymbol = true }
     for content in contentOfSystemView(name, element, call) { slot(.content, content) }
     finish(index)

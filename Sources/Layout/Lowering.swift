@@ -32,14 +32,8 @@ struct Lowering {
     let project = views.project
     self.unit = unit
     self.facts = facts
-    var enclosing: [String] = []
-    var holder = project.parent(of: unit)
-    selfType = holder.flatMap { project.extendedType(of: $0) }
-    while let type = holder {
-      if let name = project[type]?.name { enclosing.append(name) }
-      holder = project.parent(of: type)
-    }
-    site = UseSite(file: unit.file, enclosing: enclosing, platforms: project.platforms(of: unit))
+    selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
+    site = UseSite(file: unit.file, enclosing: project.enclosingTypes(of: unit), platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
     let content = project.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
@@ -54,6 +48,8 @@ struct Lowering {
     finish(0)
     return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses)
   }
+
+  var arguments: ArgumentReader { ArgumentReader(project, tree, site, selfType: selfType, locals: locals) }
 
   // MARK: - Building
 

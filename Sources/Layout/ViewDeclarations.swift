@@ -19,7 +19,8 @@ final class ViewDeclarations {
   func conforms(_ type: DeclarationID, to name: String) -> Bool {
     let question = Conformance(type: type, name: name)
     if let known = conformances[question] { return known }
-    let answer = project.conforms(type, to: name, at: UseSite(file: type.file, enclosing: []))
+    let site = UseSite(file: type.file, enclosing: [], platforms: project.platforms(of: type))
+    let answer = project.conforms(type, to: name, at: site)
     conformances[question] = answer
     return answer
   }

@@ -42,8 +42,9 @@ public struct Declaration: Sendable {
 extension Declaration {
   init(
     kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
-    attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter], body: NodeID?,
-    parentName: String?
+    attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter],
+    body: NodeID?,
+    parentName: String?, value: String?
   ) {
     var hasher = Hasher()
     hasher.combine(kind)
@@ -58,6 +59,7 @@ extension Declaration {
     hasher.combine(generics)
     hasher.combine(parameters)
     hasher.combine(body == nil)
+    hasher.combine(value)
     self.init(
       kind: kind, name: name, node: node, parent: parent, isStatic: isStatic, isFilePrivate: isFilePrivate,
       inherits: inherits, attributes: attributes, platforms: platforms, type: type, generics: generics,

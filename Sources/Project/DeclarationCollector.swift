@@ -84,7 +84,8 @@ struct DeclarationCollector {
         isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
         inherits: inherits(node), attributes: attributes(node), platforms: platforms(of: node, parent),
         type: type ?? result, generics: generics(node), parameters: parameters(node), body: body,
-        parentName: parent.map { declarations[$0].name }))
+        parentName: parent.map { declarations[$0].name },
+        value: kind == .variable ? body.flatMap { shortText($0) } : nil))
   }
 
   /// Where `#if`s around the declaration, and `@available(…, unavailable)` on it, let it be.
@@ -105,6 +106,12 @@ struct DeclarationCollector {
   private func plain(_ node: NodeID) -> String {
     let text = tree.text(of: node)
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// A value that others may follow as a constant; nil for one that is too long for that.
+  private func shortText(_ node: NodeID) -> String? {
+    let range = tree.range(of: node)
+    return range.count <= Limits.maximumConstantBytes ? tree.flatText(of: node) : nil
   }
 
   private func lastChild(of node: NodeID) -> NodeID? {
