@@ -17,7 +17,7 @@ extension ArgumentReader {
     case .padding: LoweredModifier(modifier: padding(call))
     case .frame: LoweredModifier(modifier: .frame(frame(call)))
     case .unknownSize: LoweredModifier(modifier: .unknown)
-    case .offset: LoweredModifier(modifier: .offset)
+    case .offset: LoweredModifier(modifier: .offset(isFixed: call.arguments.allSatisfy { number($0.value) != nil }))
     case .position: LoweredModifier(modifier: .position)
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:

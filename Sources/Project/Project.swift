@@ -1,5 +1,5 @@
-// All files of one universe and the names they declare. `update` is the only way in: the command line calls it once with
-// everything, the server with each change, so there is no second computation to agree with.
+// All files of one universe and the names they declare. `update` is the only way in: the command line calls it once
+// with everything, the server with each change, so there is no second computation to agree with.
 
 import Syntax
 
@@ -40,8 +40,8 @@ public struct FileChange: Sendable {
 public struct ProjectChange: Sendable {
   /// Slots whose facts are new or gone.
   public var files: Set<Int> = []
-  /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of them
-  /// up has to look again; everybody else is as before.
+  /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of
+  /// them up has to look again; everybody else is as before.
   public var names: Set<String> = []
   /// Folders, targets or platforms bound names differently: everybody has to look again.
   public var isEverything = false
@@ -111,7 +111,9 @@ public struct Project: Sendable {
       scopes = Scopes(files.compactMap { $0 }, inOrder)
       change.isEverything = true
     }
-    for slot in changesScopes ? Set(files.indices) : change.files { places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace() }
+    for slot in changesScopes ? Set(files.indices) : change.files {
+      places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace()
+    }
     return change
   }
 
@@ -134,8 +136,8 @@ public struct Project: Sendable {
     if let old, let new = file.facts, old.platforms != new.platforms { change.isEverything = true }
   }
 
-  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes too:
-  /// whoever makes a value of the type may never name the member.
+  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes
+  /// too: whoever makes a value of the type may never name the member.
   private func changedNames(from old: [Declaration], to new: [Declaration]) -> Set<String> {
     var names: Set<String> = []
     for index in 0..<max(old.count, new.count) {

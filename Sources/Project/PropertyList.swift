@@ -40,6 +40,13 @@ struct PropertyList {
     return bytes[start..<(start + Int(lengths[id.index]))]
   }
 
+  /// FNV-1a over the text.
+  func hash(of id: PropertyID) -> UInt64 {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in bytes(of: id) { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return hash
+  }
+
   /// The values of a list; a lone text stands for a list of one.
   func elements(of id: PropertyID?) -> [PropertyID] {
     guard let id else { return [] }

@@ -21,8 +21,9 @@ func xcodeTargets(_ bytes: [UInt8]) -> [XcodeTarget] {
 
 private struct XcodeProjectReader {
   private let list: PropertyList
-  /// Objects by their identifiers.
-  private var objects: [ArraySlice<UInt8>: PropertyID] = [:]
+  /// Objects by hashes of their identifiers, which Xcode makes at random; hashing the bytes themselves took a third of
+  /// the time.
+  private var objects: [UInt64: PropertyID] = [:]
   private let project: PropertyID
   /// Of files and folders of which everything is taken, by object.
   private var paths: [PropertyID: String] = [:]
@@ -32,8 +33,10 @@ private struct XcodeProjectReader {
     guard let all = list.value("objects", of: list.root), let root = list.value("rootObject", of: list.root) else {
       return nil
     }
-    for (key, value) in list.members(of: all) { objects[list.bytes(of: key)] = value }
-    guard let project = objects[list.bytes(of: root)] else { return nil }
+    let members = list.members(of: all)
+    objects.reserveCapacity(members.count)
+    for (key, value) in members { objects[list.hash(of: key)] = value }
+    guard let project = objects[list.hash(of: root)] else { return nil }
     self.project = project
     findPaths()
   }
@@ -48,12 +51,12 @@ private struct XcodeProjectReader {
       target.name = list.text("name", of: object) ?? ""
       target.platforms = platforms(of: object, common)
       addFiles(of: object, to: &target)
-      addFolders(of: object, exceptions[list.bytes(of: id)] ?? [:], to: &target)
+      addFolders(of: object, exceptions[list.hash(of: id)] ?? [:], to: &target)
       return target
     }
   }
 
-  private func object(_ id: PropertyID?) -> PropertyID? { id.flatMap { objects[list.bytes(of: $0)] } }
+  private func object(_ id: PropertyID?) -> PropertyID? { id.flatMap { objects[list.hash(of: $0)] } }
 
   private func objects(_ key: String, of object: PropertyID) -> [PropertyID] {
     list.elements(of: list.value(key, of: object)).compactMap { self.object($0) }
@@ -65,23 +68,32 @@ private struct XcodeProjectReader {
   private mutating func findPaths() {
     let base = list.text("projectDirPath", of: project) ?? ""
     guard let main = object(list.value("mainGroup", of: project)) else { return }
-    var waiting: [(object: PropertyID, folder: String?)] = [(main, base)]
+    var waiting: [(object: PropertyID, folder: String)] = [(main, joinedPath("", base))]
     var seen: Set<PropertyID> = [main]
     while let (object, folder) = waiting.popLast() {
-      let path = path(of: object, in: folder, base)
-      if let path { paths[object] = path }
-      for child in objects("children", of: object) where seen.insert(child).inserted {
-        waiting.append((child, path))
+      let children = list.value("children", of: object)
+      if children == nil, !isFolderOrSwift(object) { continue }
+      guard let path = path(of: object, in: folder, base) else { continue }
+      if children == nil { paths[object] = path }
+      for child in list.elements(of: children) {
+        if let child = self.object(child), seen.insert(child).inserted { waiting.append((child, path)) }
       }
     }
   }
 
+  private func isFolderOrSwift(_ object: PropertyID) -> Bool {
+    if let path = list.value("path", of: object), list.bytes(of: path).suffix(6).elementsEqual(".swift".utf8) {
+      return true
+    }
+    return list.text("isa", of: object) == "PBXFileSystemSynchronizedRootGroup"
+  }
+
   /// Nil: outside what the project's folder can tell.
-  private func path(of object: PropertyID, in folder: String?, _ base: String) -> String? {
+  private func path(of object: PropertyID, in folder: String, _ base: String) -> String? {
     let own = list.text("path", of: object) ?? ""
     switch list.text("sourceTree", of: object) {
-    case "<group>", nil: return folder.map { joinedPath($0, own) }
-    case "SOURCE_ROOT": return joinedPath(base, own)
+    case "<group>", nil: return joinedPath(folder, own)
+    case "SOURCE_ROOT": return joinedPath(joinedPath("", base), own)
     default: return nil
     }
   }
@@ -89,9 +101,9 @@ private struct XcodeProjectReader {
   private func addFiles(of object: PropertyID, to target: inout XcodeTarget) {
     for phase in objects("buildPhases", of: object) where list.text("isa", of: phase) == "PBXSourcesBuildPhase" {
       for file in objects("files", of: phase) {
-        guard let reference = self.object(list.value("fileRef", of: file)), let path = paths[reference],
-          path.hasSuffix(".swift")
-        else { continue }
+        guard let reference = self.object(list.value("fileRef", of: file)), let path = paths[reference] else {
+          continue
+        }
         let filters =
           list.elements(of: list.value("platformFilters", of: file))
           + list.elements(of: list.value("platformFilter", of: file))
@@ -115,15 +127,15 @@ private struct XcodeProjectReader {
   }
 
   /// For each target the files in folders that are exceptions for it, by the folder's object.
-  private func exceptionsByTarget() -> [ArraySlice<UInt8>: [PropertyID: Set<String>]] {
-    var exceptions: [ArraySlice<UInt8>: [PropertyID: Set<String>]] = [:]
+  private func exceptionsByTarget() -> [UInt64: [PropertyID: Set<String>]] {
+    var exceptions: [UInt64: [PropertyID: Set<String>]] = [:]
     for (group, folder) in paths {
       for exception in objects("exceptions", of: group) {
         guard let target = list.value("target", of: exception) else { continue }
         let files = list.elements(of: list.value("membershipExceptions", of: exception)).compactMap { file in
           list.text(of: file).map { joinedPath(folder, $0) }
         }
-        exceptions[list.bytes(of: target), default: [:]][group, default: []].formUnion(files)
+        exceptions[list.hash(of: target), default: [:]][group, default: []].formUnion(files)
       }
     }
     return exceptions
@@ -216,11 +228,23 @@ extension PlatformSet {
   }
 }
 
-/// `folder/path` with `.` and `..` resolved; a `..` that leads out of everything stays in front.
+/// `folder/path` with `.` and `..` resolved; a `..` that leads out of everything stays in front. The folder is resolved
+/// already, and so are most paths: those only have to be put together.
 func joinedPath(_ folder: String, _ path: String) -> String {
+  if isResolved(path) { return path.isEmpty ? folder : folder.isEmpty ? path : folder + "/" + path }
   var parts: [Substring] = []
   for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
     if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
   }
   return parts.joined(separator: "/")
+}
+
+/// Whether the path has no empty part and none that starts with a dot.
+private func isResolved(_ path: String) -> Bool {
+  var last = UInt8(ascii: "/")
+  for byte in path.utf8 {
+    if last == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+    last = byte
+  }
+  return path.isEmpty || last != UInt8(ascii: "/")
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct PlatformTests {
   /// Which of iOS, macOS, Catalyst, tvOS, watchOS and visionOS each declaration of that name can run on, in order.
   private func check(
-    _ source: String, _ name: String = "A", is expected: [PlatformSet], sourceLocation: SourceLocation = #_sourceLocation
+    _ source: String, _ name: String = "A", is expected: [PlatformSet],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let facts = FileFacts(SourceFile(path: "A.swift", bytes: Array(source.utf8)))
     let found = facts.declarations.filter { $0.name == name }.map { $0.platforms.intersection(facts.platforms) }
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test func membersAreWhereTheirTypesAre() {
-    check("#if os(macOS)\nstruct B {\n  var A = 1\n  #if DEBUG\n  func A() {}\n  #endif\n}\n#endif", is: [.macOS, .macOS])
+    check(
+      "#if os(macOS)\nstruct B {\n  var A = 1\n  #if DEBUG\n  func A() {}\n  #endif\n}\n#endif", is: [.macOS, .macOS])
     check("@available(iOS, unavailable)\nstruct A {}", is: [notIOS])
     check("@available(macOS 14, *)\nstruct A {}", is: [.apple])
   }

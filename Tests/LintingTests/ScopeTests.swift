@@ -74,7 +74,8 @@ import Testing
   @Test func targetFoldersThatAManifestNames() throws {
     let marks = [
       "Package.swift": """
-      let package = Package(name: "P", targets: [.target(name: "A", path: "Code/A"), .target(name: "B", path: "Code/B")])
+      let package = Package(
+        name: "P", targets: [.target(name: "A", path: "Code/A"), .target(name: "B", path: "Code/B")])
       """
     ]
     let homes = ["Code/A/Sub/Home.swift", "Code/B/Home.swift"]
@@ -111,7 +112,8 @@ import Testing
     let site = UseSite(file: try #require(project.slot(of: "One/A.swift")), enclosing: [])
     let home = project.resolveType("Home", at: site)
     #expect(home != .missing)
-    let change = project.update([xcode("One"), xcode("Two")].map { FileChange(path: $0.path, project: ProjectFacts($0)) })
+    let change = project.update(
+      [xcode("One"), xcode("Two")].map { FileChange(path: $0.path, project: ProjectFacts($0)) })
     #expect(change.isEverything)
     #expect(project.resolveType("Home", at: site) == .missing)
     project.update([FileChange(path: xcode("Two").path, facts: nil), FileChange(path: xcode("One").path, facts: nil)])

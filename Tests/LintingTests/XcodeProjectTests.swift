@@ -41,9 +41,9 @@ import Testing
   private let phone: PlatformSet = [.iOS, .macCatalyst]
 
   @Test func settingsTell() throws {
-    func check(_ settings: String, _ common: String = "", target: String = "", more: String = "", is expected: PlatformSet)
-      throws
-    {
+    func check(
+      _ settings: String, _ common: String = "", target: String = "", more: String = "", is expected: PlatformSet
+    ) throws {
       try self.check(objects(target, settings: settings, common: common, more: more), gives: ["A.swift": expected])
     }
     try check("SDKROOT = macosx;", is: .macOS)
