@@ -105,7 +105,8 @@ struct Summarizer {
     summary.input = content.map(\.input).reduce(Input.none) { $0.or($1) }
     let isObscurable = element.traits.contains(.obscurable)
     summary.isDecoration = !isObscurable && content.allSatisfy(\.isDecoration)
-    let inside = content.flatMap { cell in Edge.allCases.map { cell[touch: $0].doubted } }.reduce(Touch.no) { $0.or($1) }
+    let touches = content.flatMap { cell in Edge.allCases.map { cell[touch: $0].doubted } }
+    let inside = touches.reduce(Touch.no) { $0.or($1) }
     for edge in Edge.allCases { summary[touch: edge] = isObscurable ? .yes(witness) : inside }
     return summary
   }
