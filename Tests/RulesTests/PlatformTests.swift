@@ -80,7 +80,8 @@ import Testing
 
   @Test func insetsPadBackIn() async {
     func check(_ padding: String, members: String = "", around: String = "", suspected: Int = 0) async {
-      let body = "VStack { Text(\"Title\").padding().padding(.top, \(padding))\n Spacer() }.ignoresSafeArea(edges: .top)"
+      let body =
+        "VStack { Text(\"Title\").padding().padding(.top, \(padding))\n Spacer() }.ignoresSafeArea(edges: .top)"
       await self.check(
         page(body, members: members, around: around), .contentIgnoresSafeArea, suspected: suspected)
     }
@@ -108,7 +109,8 @@ import Testing
       ".ignoresSafeArea(regions)", around: "let regions = SafeAreaRegions.keyboard")
     await check(
       ".padding(Metrics.Page.gap).ignoresSafeArea()",
-      around: "enum Metrics { enum Page { static let gap: CGFloat = big }\n static let big = 1 }\nlet big: CGFloat = 64")
+      around: "enum Metrics { enum Page { static let gap: CGFloat = big }\n static let big = 1 }\nlet big: CGFloat = 64"
+    )
     // A constant that is itself ends.
     await check(".ignoresSafeArea(edges: edges)", around: "let edges = other\nlet other = edges")
   }
