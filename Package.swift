@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["Linting", "Project", "JSON"], swiftSettings: settings),
     .target(
       name: "LanguageServer",
-      dependencies: ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"], swiftSettings: settings),
+      dependencies: ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"],
+      swiftSettings: settings),
     .executableTarget(
       name: "insetlint",
       dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Layout", "Project", "Syntax", "JSON"],
@@ -42,12 +43,14 @@ let package = Package(
       name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "Project", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"], swiftSettings: settings),
+      name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "Project", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"], swiftSettings: settings),
+      dependencies: ["LanguageServer", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Project", "Syntax", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),

@@ -123,7 +123,8 @@ private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ p
     "\(input) stays under the keyboard: this \(node.name) covers the keyboard on the bottom edge",
     certainty: doubt.map { .suspected(doubt: $0) } ?? .proved, atMost: isWrittenOut ? .info : .error,
     related: pass.related(found.witness, "the field", found.place),
-    fixes: [pass.fixByMoving(ignoring, in: unit, found.place), pass.fixToContainer(ignoring, in: unit)].compactMap { $0 })
+    fixes: [pass.fixByMoving(ignoring, in: unit, found.place), pass.fixToContainer(ignoring, in: unit)]
+      .compactMap { $0 })
 }
 
 extension Pass {

@@ -19,11 +19,13 @@ struct OpenDocument {
 extension Server {
   func open(_ opened: OpenedDocument) {
     let document = Document(opened)
-    if documents[document.uri] != nil { log("\(document.uri) was open already; its text is replaced") }
+    let previous = documents[document.uri]?.document
+    if previous != nil { log("\(document.uri) was open already; its text is replaced") }
     settle(document.uri)
     let run = documents[document.uri]?.run
     revisionCount += 1
     documents[document.uri] = OpenDocument(document: document, revision: revisionCount, run: run)
+    if previous?.isSwift == true, !document.isSwift { clearDiagnostics(of: document.uri) }
     startRun(document.uri)
   }
 
@@ -44,10 +46,13 @@ extension Server {
       return log("ignored the closing of \(identifier.uri), which is not open")
     }
     closed.run?.task.cancel()
-    guard closed.document.isSwift else { return }
+    if closed.document.isSwift { clearDiagnostics(of: identifier.uri) }
+  }
+
+  private func clearDiagnostics(of uri: String) {
     send(
       notification("textDocument/publishDiagnostics") { json in
-        json.member("uri", identifier.uri)
+        json.member("uri", uri)
         json.key("diagnostics")
         json.array { _ in }
       })

@@ -62,7 +62,7 @@ struct ArgumentReader {
   }
 
   /// `.vertical`, `[.horizontal, .vertical]`; empty for anything else.
-  func axes(_ node: NodeID) -> Set<Axis> {
+  func axes(_ node: NodeID) -> AxisSet {
     if let name = caseName(node) { return name == "vertical" ? [.vertical] : name == "horizontal" ? [.horizontal] : [] }
     guard tree.kind(of: node) == .arrayExpr else { return constant(node) { $0.axes($1) } ?? [] }
     return tree.children(of: node).reduce(into: []) { if !tree.kind(of: $1).isToken { $0.formUnion(axes($1)) } }

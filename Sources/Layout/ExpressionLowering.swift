@@ -99,7 +99,11 @@ extension Lowering {
     let lowered =
       effect.map { arguments.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
     let modifier = effect == .modifier ? Modifier.unknown : lowered.modifier
-    return .modifier(begin(.modifier(modifier), step.name, step.call.node, range: step.range), lowered)
+    let index = begin(.modifier(modifier), step.name, step.call.node, range: step.range)
+    if let alignment = step.call.argument("alignment") {
+      nodes[index].alignment = tree.memberName(alignment).flatMap { Alignment($0) }
+    }
+    return .modifier(index, lowered)
   }
 
   /// The view that the chain has so far becomes the callee's `self` or `content`.

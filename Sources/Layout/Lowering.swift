@@ -35,7 +35,7 @@ struct Lowering {
     selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
     site = UseSite(file: unit.file, enclosing: project.enclosingTypes(of: unit), platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
-    let content = project.contentParameters(ofTypeAround: unit)
+    let content = views.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
     parameters =
       content + (isModifierFunction ? ["self"] : [])

@@ -59,7 +59,7 @@ struct Placer {
       }
     case .unknown: break
     case .element: element(node, children, context, arrangement, &placed)
-    case .modifier(let modifier): modified(modifier, children, context, &placed)
+    case .modifier(let modifier): modified(modifier, node, children, context, &placed)
     }
   }
 
@@ -97,7 +97,7 @@ struct Placer {
     case .scroll:
       var content = context.unknownPositions
       content.isScrolled = true
-      for axis in node.scrollAxes {
+      for axis in Axis.allCases where node.scrollAxes.contains(axis) {
         content[axis.start] = .detached
         content[axis.end] = .detached
       }
@@ -121,13 +121,16 @@ struct Placer {
 
   // MARK: - Modifiers
 
-  private func modified(_ modifier: Modifier, _ children: [Int], _ context: Context, _ placed: inout Placed) {
+  private func modified(
+    _ modifier: Modifier, _ node: ViewNode, _ children: [Int], _ context: Context, _ placed: inout Placed
+  ) {
     guard let base = children.first else { return }
     placed.contexts[base] = self.base(modifier, summaries[base], context)
     for slot in children.dropFirst() {
       switch tree.nodes[slot].kind {
       case .slot(.background), .slot(.overlay):
-        placed.contexts[slot] = context.child(summaries[slot].fills) { _ in false }
+        let layers = Arrangement(kind: .depth, alignment: node.alignment)
+        placed.contexts[slot] = context.child(summaries[slot].fills) { layers.pins($0) }
       case .slot(.bar(let edge)): placed.contexts[slot] = bar(edge, summaries[slot], context)
       case .slot(.presentation): placed.contexts[slot] = page(summaries[slot])
       default: placed.contexts[slot] = context.detached

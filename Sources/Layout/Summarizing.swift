@@ -167,7 +167,8 @@ struct Summarizer {
       doubtTouches(&summary)
     case .safeAreaInset(let edge): inset(edge, children.dropFirst().map { done[$0] }, &summary)
     case .overlay:
-      for content in children.dropFirst().map({ done[$0] }) { overlay(content, &summary) }
+      let alignment = tree.nodes[index].alignment
+      for content in children.dropFirst().map({ done[$0] }) { overlay(content, alignment, &summary) }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { summary.fills.horizontal = .hugging }
       if vertical { summary.fills.vertical = .hugging }
@@ -228,12 +229,19 @@ struct Summarizer {
     }
   }
 
-  private func overlay(_ content: Summary, _ summary: inout Summary) {
+  private func overlay(_ content: Summary, _ alignment: Alignment?, _ summary: inout Summary) {
     summary.input = summary.input.or(content.input)
     summary.isDecoration = summary.isDecoration && content.isDecoration
-    for edge in Edge.allCases where content.fills[edge.axis] != .hugging {
-      let touch = content.fills[edge.axis] == .greedy ? content[touch: edge] : content[touch: edge].doubted
-      summary[touch: edge] = summary[touch: edge].or(touch)
+    let layers = Arrangement(kind: .depth, alignment: alignment)
+    for edge in Edge.allCases {
+      let isAtEdge: Bool? =
+        switch content.fills[edge.axis] {
+        case .greedy: true
+        case .hugging: layers.pins(edge)
+        case .unknown: nil
+        }
+      guard isAtEdge != false else { continue }
+      summary[touch: edge] = summary[touch: edge].or(isAtEdge == nil ? content[touch: edge].doubted : content[touch: edge])
     }
   }
 }
@@ -258,7 +266,7 @@ extension ViewTree {
         switch nodes[child].kind {
         case .slot(.content): arrangements[child] = own
         case .slot(.background), .slot(.overlay), .slot(.mask):
-          arrangements[child] = Arrangement(kind: .depth, alignment: .center)
+          arrangements[child] = Arrangement(kind: .depth, alignment: nodes[index].alignment)
         case .slot: arrangements[child] = .implicit
         default: arrangements[child] = own
         }

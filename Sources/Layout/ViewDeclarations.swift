@@ -1,4 +1,5 @@
-// What the project's declarations are to SwiftUI: which make views, which conform to what, which parameters take content.
+// What the project's declarations are to SwiftUI: which make views, which conform to what, which parameters take
+// content.
 
 import Project
 
@@ -7,6 +8,7 @@ final class ViewDeclarations {
   let project: Project
   private var conformances: [Conformance: Bool] = [:]
   private var contentNames: [DeclarationID: [String]] = [:]
+  private var contentOfHolders: [DeclarationID: [String]] = [:]
 
   private struct Conformance: Hashable {
     let type: DeclarationID
@@ -29,6 +31,15 @@ final class ViewDeclarations {
     if let known = contentNames[id] { return known }
     let answer = project.contentParameterNames(of: id)
     contentNames[id] = answer
+    return answer
+  }
+
+  /// `Project.contentParameters`, found once for each type.
+  func contentParameters(ofTypeAround id: DeclarationID) -> [String] {
+    guard let holder = project.parent(of: id) else { return [] }
+    if let known = contentOfHolders[holder] { return known }
+    let answer = project.contentParameters(ofTypeAround: id)
+    contentOfHolders[holder] = answer
     return answer
   }
 
@@ -175,7 +186,7 @@ extension Project {
       return isContentType(String(inner.hasPrefix("(") ? inner.dropFirst().dropLast() : inner), generics)
     }
     if type == "AnyView" { return true }
-    guard let result = type.components(after: "->") else { return generics.contains(type) }
+    guard let result = type.resultType else { return generics.contains(type) }
     return generics.contains(result) || result == "AnyView" || result == "some View"
   }
 }
@@ -185,16 +196,26 @@ extension Parameter {
   func isContent(in declaration: Declaration) -> Bool {
     if attributes.contains("ViewBuilder") { return true }
     let views = declaration.generics.filter { $0.bound == "View" || $0.bound.hasSuffix(".View") }.map(\.name)
-    let result = type.components(after: "->") ?? type
+    let result = type.resultType ?? type
     if declaration.name == "body", type == "Content" || type == "Self.Content" { return true }
     return views.contains(result) || result == "some View" || result == "AnyView"
   }
 }
 
 extension String {
-  /// The text after the last occurrence; nil where there is none.
-  fileprivate func components(after separator: String) -> String? {
-    guard let range = ranges(of: separator).last else { return nil }
-    return String(self[range.upperBound...])
+  /// What a closure type makes: the text after the last arrow; nil where there is none.
+  fileprivate var resultType: String? {
+    let bytes = utf8
+    var index = bytes.endIndex
+    while index > bytes.startIndex {
+      let before = bytes.index(before: index)
+      if bytes[before] == UInt8(ascii: ">"), before > bytes.startIndex,
+        bytes[bytes.index(before: before)] == UInt8(ascii: "-")
+      {
+        return String(self[index...])
+      }
+      index = before
+    }
+    return nil
   }
 }

@@ -147,10 +147,10 @@ public struct ViewNode: Sendable {
   /// Index after the last node inside.
   public internal(set) var end: Int
   let element: Element?
-  /// Of a stack's children; nil: can't be known.
+  /// Of a stack's children, of an overlay or background; nil: can't be known.
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
-  var scrollAxes: Set<Axis> = [.vertical]
+  var scrollAxes: AxisSet = .vertical
   /// `Image(systemName:)`
   var isSymbol = false
 }

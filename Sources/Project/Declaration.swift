@@ -3,8 +3,9 @@
 
 public import Syntax
 
-/// A type, an extension, a member or a top-level function or variable.
-public struct Declaration: Sendable {
+/// A type, an extension, a member or a top-level function or variable. A class, since it never changes and is passed
+/// around more than it is read: a copy costs one count instead of ten.
+public final class Declaration: Sendable {
   public enum Kind: UInt8, Sendable {
     case structure, `class`, enumeration, actor, `protocol`, `extension`
     case function, variable, initializer, `subscript`, enumCase, `typealias`
@@ -36,10 +37,6 @@ public struct Declaration: Sendable {
   /// Everything that others can see of it, places left out; equal within one run of the program only.
   public let signature: Int
 
-  public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
-}
-
-extension Declaration {
   init(
     kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
     attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter],
@@ -60,11 +57,23 @@ extension Declaration {
     hasher.combine(parameters)
     hasher.combine(body == nil)
     hasher.combine(value)
-    self.init(
-      kind: kind, name: name, node: node, parent: parent, isStatic: isStatic, isFilePrivate: isFilePrivate,
-      inherits: inherits, attributes: attributes, platforms: platforms, type: type, generics: generics,
-      parameters: parameters, body: body, signature: hasher.finalize())
+    self.kind = kind
+    self.name = name
+    self.node = node
+    self.parent = parent
+    self.isStatic = isStatic
+    self.isFilePrivate = isFilePrivate
+    self.inherits = inherits
+    self.attributes = attributes
+    self.platforms = platforms
+    self.type = type
+    self.generics = generics
+    self.parameters = parameters
+    self.body = body
+    signature = hasher.finalize()
   }
+
+  public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
 }
 
 /// `T: Bound` in a declaration's head or `where` clause.

@@ -1,9 +1,9 @@
 // Everything the project model knows from one file alone. Pure: the same bytes give the same facts, so files can be
-// read in parallel, and a file that didn't change keeps its own.
+// read in parallel, and a file that didn't change keeps its own. A class, since it never changes and is passed around.
 
 public import Syntax
 
-public struct FileFacts: Sendable {
+public final class FileFacts: Sendable {
   public let path: String
   public let tree: SyntaxTree
   /// Parents before their members.
@@ -30,7 +30,7 @@ public struct FileFacts: Sendable {
   }
 
   public func mayLookUp(_ name: String) -> Bool {
-    let hash = nameHash(Array(name.utf8)[...])
+    let hash = nameHash(Array(name.utf8), 0..<name.utf8.count)
     var low = 0
     var high = names.count
     while low < high {
@@ -64,20 +64,38 @@ func namedTargetFolders(_ tree: SyntaxTree) -> [String] {
   }
 }
 
+/// Each hash once, in order.
 private func nameHashes(in tree: SyntaxTree) -> [UInt32] {
-  var hashes: [UInt32] = []
+  // A table of a power of two slots, at most half full: most names of a file occur often.
+  var slots = [UInt32](repeating: 0, count: 256)
+  var count = 0
   for index in tree.kinds.indices where tree.kinds[index] == .identifier {
-    hashes.append(nameHash(tree.bytes(of: NodeID(index))))
+    let hash = nameHash(tree.source, tree.range(of: NodeID(index)))
+    guard insert(hash, into: &slots) else { continue }
+    count += 1
+    guard count * 2 > slots.count else { continue }
+    let old = slots
+    slots = [UInt32](repeating: 0, count: old.count * 2)
+    for hash in old where hash != 0 { _ = insert(hash, into: &slots) }
   }
-  hashes.sort()
-  var distinct: [UInt32] = []
-  for hash in hashes where hash != distinct.last { distinct.append(hash) }
-  return distinct
+  return slots.filter { $0 != 0 }.sorted()
 }
 
-/// FNV-1a over the name without backticks.
-private func nameHash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+/// Whether the hash is new. Zero stands for an empty slot, and no name's hash is zero.
+private func insert(_ hash: UInt32, into slots: inout [UInt32]) -> Bool {
+  let mask = slots.count - 1
+  var slot = Int(hash) & mask
+  while slots[slot] != 0 {
+    if slots[slot] == hash { return false }
+    slot = (slot + 1) & mask
+  }
+  slots[slot] = hash
+  return true
+}
+
+/// FNV-1a over the name without backticks; never zero.
+private func nameHash(_ source: [UInt8], _ range: Range<Int>) -> UInt32 {
   var hash: UInt32 = 2_166_136_261
-  for byte in bytes where byte != UInt8(ascii: "`") { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-  return hash
+  for index in range where source[index] != UInt8(ascii: "`") { hash = (hash ^ UInt32(source[index])) &* 16_777_619 }
+  return hash == 0 ? 1 : hash
 }

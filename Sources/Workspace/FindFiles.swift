@@ -45,6 +45,18 @@ package struct FoundFiles: Sendable, Equatable {
   package var skipped: [PathProblem] = []
   /// Arguments that can't be used, in their order.
   package var errors: [PathProblem] = []
+
+  package init() {}
+}
+
+extension FoundFiles {
+  /// Takes out the file that this path leads to, or the error that there is none: its text comes from elsewhere.
+  package mutating func remove(_ path: String, in currentFolder: String = ".") {
+    let shown = tidied(path)
+    let real = try? realPath(resolved(Array(path.utf8), against: Array(currentFolder.utf8)))
+    files.removeAll { $0.path.utf8.elementsEqual(shown.utf8) || Array($0.realPath.utf8) == real }
+    errors.removeAll { tidied($0.path).utf8.elementsEqual(shown.utf8) }
+  }
 }
 
 /// The Swift files that the arguments name or contain. No argument means the current folder. Relative arguments are
@@ -53,7 +65,7 @@ package func findSwiftFiles(_ arguments: [String], in currentFolder: String = ".
   var found = FoundFiles()
   for argument in arguments.isEmpty ? ["."] : arguments {
     do throws(FileFault) {
-      guard !argument.isEmpty else { throw .missing }
+      guard !argument.isEmpty else { throw .emptyPath }
       let path = try realPath(resolved(Array(argument.utf8), against: Array(currentFolder.utf8)))
       switch try fileKind(path) {
       case .regular:
