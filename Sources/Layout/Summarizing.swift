@@ -241,7 +241,8 @@ struct Summarizer {
         case .unknown: nil
         }
       guard isAtEdge != false else { continue }
-      summary[touch: edge] = summary[touch: edge].or(isAtEdge == nil ? content[touch: edge].doubted : content[touch: edge])
+      let touch = content[touch: edge]
+      summary[touch: edge] = summary[touch: edge].or(isAtEdge == nil ? touch.doubted : touch)
     }
   }
 }

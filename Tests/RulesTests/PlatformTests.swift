@@ -49,7 +49,8 @@ import Testing
       let text = """
         { objects = { P = { mainGroup = G; targets = (T); }; G = { children = (F); }; F = { path = Example.swift; };
         T = { buildPhases = (H); buildConfigurationList = L; }; L = { buildConfigurations = (C); };
-        C = { buildSettings = { \(settings) }; }; H = { isa = PBXSourcesBuildPhase; files = (B); }; B = { fileRef = F; };
+        C = { buildSettings = { \(settings) }; }; B = { fileRef = F; };
+        H = { isa = PBXSourcesBuildPhase; files = (B); };
         }; rootObject = P; }
         """
       return ProjectFile(path: "A.xcodeproj/project.pbxproj", folder: "", bytes: Array(text.utf8))
