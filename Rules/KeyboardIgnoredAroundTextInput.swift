@@ -67,8 +67,7 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
-  guard pass.facts.platforms.contains(.iOS) else { return }
-  for unit in pass.units {
+  for unit in pass.units where pass.platforms(of: unit).contains(.iOS) {
     for ignoring in unit.ignoring where ignoring.regions.contains(.keyboard) && ignoring.edges.contains(.bottom) {
       if let found = worst(ignoring, in: unit) { report(found, ignoring, unit, &pass) }
     }

@@ -2,6 +2,7 @@
 // never copied, and the server goes on reading messages meanwhile. It gets one call at a time.
 
 import Linting
+import Project
 import Syntax
 
 actor Model {
@@ -17,9 +18,9 @@ actor Model {
   /// Takes the changes in, each to another file.
   ///
   /// - Returns: false if the task was cancelled before; then nothing has changed.
-  func update(_ changes: [SourceChange]) async -> Bool {
+  func update(_ changes: [SourceChange], projectFiles: [ProjectFile] = []) async -> Bool {
     let news = changes.filter { linter.bytes(of: $0.path) != $0.bytes }
-    let facts = await facts(of: news, jobs: jobs)
+    let facts = await facts(of: news, jobs: jobs) + facts(of: projectFiles, jobs: jobs)
     if Task.isCancelled { return false }
     if !facts.isEmpty { linter.update(facts) }
     return true

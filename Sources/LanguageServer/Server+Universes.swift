@@ -28,7 +28,7 @@ extension Server {
   func noteDiskChange(_ path: String) {
     for (id, universe) in universes {
       guard let reported = universe.folder?.reportedPath(of: path) else { continue }
-      if path.hasSuffix("/.gitignore") {
+      if path.hasSuffix("/.gitignore") || isProjectFile(at: path) {
         load(id)
       } else if path.hasSuffix(".swift"), openDocument(at: Place(universe: id, path: reported)) == nil {
         universes[id]?.markStale(reported)
@@ -44,8 +44,8 @@ extension Server {
     let task = Task.detached(priority: .utility) { [rules, jobs, events] in
       let model = Model(rules: rules, jobs: max(1, jobs - 1))
       let read = await folder.read(jobs: max(1, jobs - 1))
-      _ = await model.update(read.files.map { SourceChange($0) })
-      events.yield(.loaded(id, number: number, model, problems: read.errors + read.skipped))
+      _ = await model.update(read.sources.files.map { SourceChange($0) }, projectFiles: read.projects)
+      events.yield(.loaded(id, number: number, model, problems: read.sources.errors + read.sources.skipped))
     }
     universes[id]?.load = Universe.Load(number: number, task: task)
   }

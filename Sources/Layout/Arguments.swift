@@ -1,10 +1,8 @@
-// Reading the arguments of a modifier: edges, regions, lengths. Written-out values and constants; anything else is
-// unknown.
+// A call taken apart: its arguments and trailing closures.
 
-import Project
 import Syntax
 
-/// A call taken apart.
+/// A call with what is handed to it.
 struct Call {
   struct Argument {
     let label: String?
@@ -51,7 +49,7 @@ extension SyntaxTree {
     return last
   }
 
-  /// `.name` or `Type.name`: the name.
+  /// `.name` or `base.name`: the name.
   func memberName(_ node: NodeID) -> String? {
     guard kind(of: node) == .memberExpr else { return nil }
     for child in children(of: node) where kind(of: child) == .identifier || kind(of: child) == .keyword {
@@ -60,67 +58,11 @@ extension SyntaxTree {
     return nil
   }
 
-  /// `.all`, `[.top, .bottom]`, `Edge.Set.all`; of `condition ? .top : .bottom` both, since either will be. Nil for
-  /// anything else.
-  func edgeSet(_ node: NodeID) -> EdgeSet? {
-    if let name = memberName(node) { return EdgeSet.named(name) }
-    if let (first, second) = ternary(node), let one = edgeSet(first), let other = edgeSet(second) {
-      return one.union(other)
-    }
-    guard kind(of: node) == .arrayExpr else { return nil }
-    var set: EdgeSet = []
-    for element in children(of: node) where !kind(of: element).isToken {
-      guard let edges = edgeSet(element) else { return nil }
-      set.formUnion(edges)
-    }
-    return set
-  }
-
   /// The two values of `condition ? first : second`.
   func ternary(_ node: NodeID) -> (NodeID, NodeID)? {
     guard kind(of: node) == .sequenceExpr, let question = child(of: node, .ternaryOperator),
       let first = children(of: question).first(where: { !kind(of: $0).isToken }), let second = lastChild(of: node)
     else { return nil }
     return (first, second)
-  }
-
-  func regionSet(_ node: NodeID) -> RegionSet? {
-    if let name = memberName(node) {
-      switch name {
-      case "all": return .all
-      case "container": return .container
-      case "keyboard": return .keyboard
-      default: return nil
-      }
-    }
-    guard kind(of: node) == .arrayExpr else { return nil }
-    var set: RegionSet = []
-    for element in children(of: node) where !kind(of: element).isToken {
-      guard let regions = regionSet(element) else { return nil }
-      set.formUnion(regions)
-    }
-    return set
-  }
-
-  /// `.vertical`, `[.horizontal, .vertical]`; empty for anything else.
-  func axes(_ node: NodeID) -> AxisSet {
-    if let name = memberName(node) {
-      return name == "vertical" ? [.vertical] : name == "horizontal" ? [.horizontal] : []
-    }
-    guard kind(of: node) == .arrayExpr else { return [] }
-    return children(of: node).reduce(into: []) { if !kind(of: $1).isToken { $0.formUnion(axes($1)) } }
-  }
-
-  /// A number as written, with its sign.
-  func number(_ node: NodeID) -> Double? {
-    switch kind(of: node) {
-    case .literalExpr: return Double(text(of: node).filter { $0 != "_" })
-    case .prefixExpr:
-      guard let first = firstChild(of: node), isText(of: first, "-"), let value = lastChild(of: node) else {
-        return nil
-      }
-      return number(value).map { -$0 }
-    default: return nil
-    }
   }
 }

@@ -18,6 +18,8 @@ struct Element: Sendable {
     case reader
     /// Starts a safe area of its own: pages, tabs.
     case host
+    /// Content that is arranged in cells.
+    case grid
   }
 
   let arrangement: Arrangement
@@ -43,6 +45,8 @@ struct Element: Sendable {
     static let spacer = Traits(rawValue: 16)
     /// `Image`: a picture or a symbol, by its modifiers.
     static let image = Traits(rawValue: 32)
+    /// Shows what it is given as its label.
+    static let labelled = Traits(rawValue: 64)
   }
 
   static let table: [String: Element] = {
@@ -56,7 +60,9 @@ struct Element: Sendable {
     add(["HStack"], Element(.horizontal, .hugging))
     add(["LazyHStack"], Element(.horizontal, tall))
     add(["ZStack"], Element(.depth, .hugging))
-    add(["Grid", "LazyVGrid", "LazyHGrid", "GridRow", "ControlGroup"], Element(.leaf, .unknown))
+    add(["Grid", "GridRow", "ControlGroup"], Element(.grid, .unknown))
+    add(["LazyVGrid"], Element(.grid, wide))
+    add(["LazyHGrid"], Element(.grid, tall))
     add(
       [
         "Group", "Section", "ForEach", "TupleView", "AnyView", "DisclosureGroup", "GlassEffectContainer", "ToolbarItem",
@@ -72,12 +78,16 @@ struct Element: Sendable {
       ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "HSplitView", "VSplitView"],
       Element(.host, .greedy))
 
-    add(["Text", "Label", "Link", "ShareLink", "LabeledContent"], Element(.leaf, .hugging, .obscurable))
+    add(["Text", "Label"], Element(.leaf, .hugging, .obscurable))
+    add(["LabeledContent"], Element(.grid, wide, .obscurable))
     add(
       [
-        "Button", "NavigationLink", "Menu", "Picker", "DatePicker", "ColorPicker", "PhotosPicker", "EditButton",
-        "PasteButton", "RenameButton", "SignInWithAppleButton", "MultiDatePicker",
+        "Picker", "DatePicker", "ColorPicker", "EditButton", "PasteButton", "RenameButton", "SignInWithAppleButton",
+        "MultiDatePicker",
       ], Element(.leaf, .hugging, .obscurable))
+    add(
+      ["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"],
+      Element(.leaf, .hugging, [.obscurable, .labelled]))
     add(["Toggle", "Stepper", "Slider"], Element(.leaf, wide, .obscurable))
     add(["ProgressView", "Gauge"], Element(.leaf, Fills(horizontal: .unknown, vertical: .hugging), .obscurable))
     add(["TextField", "SecureField"], Element(.leaf, wide, [.obscurable, .input]))

@@ -97,7 +97,7 @@ extension Lowering {
       return beginUse(step, callee, content: step.call)
     }
     let lowered =
-      effect.map { tree.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
+      effect.map { arguments.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
     let modifier = effect == .modifier ? Modifier.unknown : lowered.modifier
     let index = begin(.modifier(modifier), step.name, step.call.node, range: step.range)
     if let alignment = step.call.argument("alignment") {
@@ -228,7 +228,7 @@ extension Lowering {
       let index = use(id, name: name, node)
       if project.parent(of: id).flatMap({ project.extendedType(of: $0) }) == selfType { passOwnParameters(node) }
       finish(index)
-    } else if let type = ownStyle(name) {
+    } else if let type = ownStyle(name) ?? ownText(name) {
       element(type, node, node)
     } else {
       unknown(.undeclared(name), node, name: name)
@@ -252,7 +252,7 @@ extension Lowering {
         begin(.parameter(index), name, node)
         return
       }
-      if let type = ownStyle(name) { return element(type, node, node) }
+      if let type = ownStyle(name) ?? ownText(name) { return element(type, node, node) }
     } else if case .found(let type) = project.resolveType(baseName, at: site),
       case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site)
     {
@@ -283,6 +283,13 @@ extension Lowering {
   private func ownStyle(_ name: String) -> String? {
     guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
     return project.styleType(of: id)
+  }
+
+  /// A stored property that is a text: `let title: Text`, or `Text?` where it has been unwrapped.
+  private func ownText(_ name: String) -> String? {
+    guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
+    let type = project[id]?.type
+    return type == "Text" || type == "Text?" || type == "SwiftUI.Text" ? "Text" : nil
   }
 
   // MARK: - Constructors
@@ -324,9 +331,9 @@ extension Lowering {
     let kind: ViewNode.Kind = name == "ForEach" ? .each : .element
     let index = begin(kind, name, call.node, range: tree.range(of: callee), element: element)
     if let alignment = call.argument("alignment") {
-      nodes[index].alignment = tree.memberName(alignment).flatMap { Alignment($0) }
+      nodes[index].alignment = arguments.alignment(alignment)
     }
-    if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = tree.axes(axes) }
+    if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = arguments.axes(axes) }
     if name == "Image", call.argument("systemName") != nil { nodes[index].isSymbol = true }
     for content in contentOfSystemView(name, element, call) { slot(.content, content) }
     finish(index)
@@ -334,22 +341,33 @@ extension Lowering {
 
   /// The closures that hold views: not a button's action, not a row's key path.
   private func contentOfSystemView(_ name: String, _ element: Element, _ call: Call) -> [NodeID] {
+    if element.traits.contains(.labelled) { return label(name, call).map { [$0] } ?? [] }
     var content: [NodeID] = []
     for argument in call.arguments + call.closures {
       let isClosure = tree.kind(of: argument.value) == .closureExpr
       switch argument.label {
-      case "action", "onEditingChanged", "onCommit", "get", "set": continue
-      case "destination": if element.arrangement == .transparent { continue } else { continue }
+      case "action", "onEditingChanged", "onCommit", "get", "set", "destination": continue
       case nil where !isClosure && name == "AnyView": content.append(argument.value)
       default: if isClosure { content.append(argument.value) }
       }
     }
-    if name == "Button", call.closures.count == 1, call.closures[0].label == nil, !call.arguments.isEmpty,
-      call.argument("action") == nil
-    {
-      return []
-    }
     return content
+  }
+
+  /// The closure that makes a control's label: one that says so, else the only trailing one where what the control does
+  /// is given before it.
+  private func label(_ name: String, _ call: Call) -> NodeID? {
+    if let label = call.argument("label") ?? call.closures.first(where: { $0.label == "label" })?.value { return label }
+    guard call.closures.count == 1, call.closures[0].label == nil else { return nil }
+    let isAfterwards: Bool
+    switch name {
+    case "Button": isAfterwards = call.argument("action") != nil
+    case "NavigationLink":
+      isAfterwards = ["destination", "value", "tag"].contains { call.argument($0) != nil } && call.unlabeled.isEmpty
+    case "Menu": isAfterwards = false
+    default: isAfterwards = call.unlabeled.isEmpty || name == "Link"
+    }
+    return isAfterwards ? call.closures[0].value : nil
   }
 
   // MARK: - Handing content over

@@ -32,14 +32,8 @@ struct Lowering {
     let project = views.project
     self.unit = unit
     self.facts = facts
-    var enclosing: [String] = []
-    var holder = project.parent(of: unit)
-    selfType = holder.flatMap { project.extendedType(of: $0) }
-    while let type = holder {
-      if let name = project[type]?.name { enclosing.append(name) }
-      holder = project.parent(of: type)
-    }
-    site = UseSite(file: unit.file, enclosing: enclosing)
+    selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
+    site = UseSite(file: unit.file, enclosing: project.enclosingTypes(of: unit), platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
     let content = views.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
@@ -54,6 +48,8 @@ struct Lowering {
     finish(0)
     return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses)
   }
+
+  var arguments: ArgumentReader { ArgumentReader(project, tree, site, selfType: selfType, locals: locals) }
 
   // MARK: - Building
 
@@ -189,19 +185,8 @@ struct Lowering {
     finish(branch)
   }
 
-  /// The clauses that may hold on iOS: one where that is certain, else all.
-  func liveClauses(of node: NodeID) -> [NodeID] {
-    var live: [NodeID] = []
-    for clause in tree.children(of: node) where tree.kind(of: clause) == .ifConfigClause {
-      let condition = tree.child(of: clause, .ifConfigCondition)
-      switch condition.map({ tree.holdsOnIOS($0) }) ?? true {
-      case true?: return live + [clause]
-      case false?: continue
-      case nil: live.append(clause)
-      }
-    }
-    return live
-  }
+  /// The clauses that may be compiled where findings are about.
+  func liveClauses(of node: NodeID) -> [NodeID] { tree.liveClauses(of: node, on: site.platforms) }
 
   private mutating func lowerIfConfig(_ node: NodeID) {
     let live = liveClauses(of: node)

@@ -10,14 +10,14 @@ struct LoweredModifier {
   var slots: [(slot: Slot, content: NodeID)] = []
 }
 
-extension SyntaxTree {
+extension ArgumentReader {
   func lowerModifier(_ effect: ModifierEffect, _ call: Call) -> LoweredModifier {
     switch effect {
     case .neutral, .modifier: LoweredModifier(modifier: .neutral)
     case .padding: LoweredModifier(modifier: padding(call))
     case .frame: LoweredModifier(modifier: .frame(frame(call)))
     case .unknownSize: LoweredModifier(modifier: .unknown)
-    case .offset: LoweredModifier(modifier: .offset)
+    case .offset: LoweredModifier(modifier: .offset(isFixed: call.arguments.allSatisfy { number($0.value) != nil }))
     case .position: LoweredModifier(modifier: .position)
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:
@@ -62,7 +62,7 @@ extension SyntaxTree {
   /// A length made from the safe area's own insets pads back in what ignoring gave up.
   private func padded(_ edges: EdgeSet, by length: NodeID) -> EdgeSet? {
     if let points = number(length) { return points == 0 ? [] : points > 0 ? edges : nil }
-    return text(of: length).lowercased().contains("safearea") ? edges : nil
+    return isMadeOfInsets(length) ? edges : nil
   }
 
   private func frame(_ call: Call) -> FrameSize {
@@ -73,7 +73,7 @@ extension SyntaxTree {
       case "height": size.vertical = length(argument.value, infinite: .fixed)
       case "maxWidth": size.horizontal = length(argument.value, infinite: .infinite)
       case "maxHeight": size.vertical = length(argument.value, infinite: .infinite)
-      case "alignment": size.alignment = memberName(argument.value).flatMap { Alignment($0) }
+      case "alignment": size.alignment = alignment(argument.value)
       default: break
       }
     }
@@ -81,19 +81,21 @@ extension SyntaxTree {
   }
 
   private func length(_ node: NodeID, infinite: FrameSize.Length) -> FrameSize.Length {
-    if isText(of: node, "nil") { return .unset }
-    if memberName(node) == "infinity" || memberName(node) == "greatestFiniteMagnitude" { return infinite }
-    if kind(of: node) == .sequenceExpr { return infinite == .fixed ? .fixed : .unknown }
+    if tree.isText(of: node, "nil") { return .unset }
+    if caseName(node) == "infinity" || caseName(node) == "greatestFiniteMagnitude" { return infinite }
+    if tree.kind(of: node) == .sequenceExpr { return infinite == .fixed ? .fixed : .unknown }
     return infinite == .fixed ? .fixed : number(node) != nil ? .bounded : .unknown
   }
 
   private func fixedSize(_ call: Call) -> Modifier {
-    func flag(_ label: String) -> Bool { call.argument(label).map { isText(of: $0, "true") } ?? call.arguments.isEmpty }
+    func flag(_ label: String) -> Bool {
+      call.argument(label).map { tree.isText(of: $0, "true") } ?? call.arguments.isEmpty
+    }
     return .fixedSize(horizontal: flag("horizontal"), vertical: flag("vertical"))
   }
 
   private func safeAreaInset(_ call: Call) -> LoweredModifier {
-    let edge = call.argument("edge").flatMap { memberName($0) }.flatMap { EdgeSet.named($0)?.edges.first }
+    let edge = call.argument("edge").flatMap { edgeSet($0) }.flatMap { $0.edges.count == 1 ? $0.edges[0] : nil }
     let content = call.closure("content")
     return LoweredModifier(modifier: .safeAreaInset(edge), slots: content.map { [(.bar(edge), $0)] } ?? [])
   }
@@ -110,7 +112,7 @@ extension SyntaxTree {
       "onDismiss", "action", "perform", "onCompletion", "allowedContentTypes", "onCancellation",
     ]
     var slots: [(slot: Slot, content: NodeID)] = []
-    for argument in call.arguments + call.closures where kind(of: argument.value) == .closureExpr {
+    for argument in call.arguments + call.closures where tree.kind(of: argument.value) == .closureExpr {
       if let label = argument.label, actions.contains(label) { continue }
       slots.append((slot, argument.value))
     }

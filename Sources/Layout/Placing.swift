@@ -111,6 +111,7 @@ struct Placer {
         placed.contexts[child] = context.child(summaries[child].fills) { $0 == .top || $0 == .leading }
       }
     case .host: for child in children { placed.contexts[child] = page(summaries[child]) }
+    case .grid: for child in children { placed.contexts[child] = context.unknownPositions }
     case .leaf, nil: for child in children { placed.contexts[child] = context.detached }
     }
   }

@@ -43,7 +43,11 @@ struct Summarizer {
     let witness = Witness(unit: tree.unit, node: index)
     let content = tree.children(of: index).map { done[$0] }
     switch element.arrangement {
-    case .leaf: return leaf(element, node, witness)
+    case .leaf:
+      let summary = leaf(element, node, witness)
+      return element.traits.contains(.labelled) && !content.isEmpty
+        ? labelled(summary, Arrangement.implicit.summary(of: content), witness) : summary
+    case .grid: return grid(element, content, witness)
     case .vertical, .horizontal, .depth: return stack(element, arrangement.summary(of: content))
     case .transparent: return arrangement.summary(of: content)
     case .scroll: return scrolling(node, Arrangement.implicit.summary(of: content))
@@ -77,6 +81,34 @@ struct Summarizer {
       fills: element.fills, touches: PerEdge(all: touch), input: input,
       isSpacer: element.traits.contains(.spacer), isEmpty: node.name == "EmptyView", isDecoration: touch == .no,
       startsWithMedia: element.traits.contains(.media))
+  }
+
+  /// A control is as large as its label, and where the label keeps clear of an edge, so does the control.
+  private func labelled(_ control: Summary, _ label: Summary, _ witness: Witness) -> Summary {
+    var summary = control
+    for axis in Axis.allCases where label.fills[axis] != .unknown { summary.fills[axis] = label.fills[axis] }
+    for edge in Edge.allCases {
+      switch label[touch: edge] {
+      case .no: summary[touch: edge] = .no
+      case .maybe: summary[touch: edge] = .maybe(witness)
+      case .yes: break
+      }
+    }
+    return summary
+  }
+
+  /// Which cell lies at which edge isn't followed.
+  private func grid(_ element: Element, _ content: [Summary], _ witness: Witness) -> Summary {
+    var summary = Summary.empty
+    summary.isEmpty = false
+    summary.fills = element.fills
+    summary.input = content.map(\.input).reduce(Input.none) { $0.or($1) }
+    let isObscurable = element.traits.contains(.obscurable)
+    summary.isDecoration = !isObscurable && content.allSatisfy(\.isDecoration)
+    let touches = content.flatMap { cell in Edge.allCases.map { cell[touch: $0].doubted } }
+    let inside = touches.reduce(Touch.no) { $0.or($1) }
+    for edge in Edge.allCases { summary[touch: edge] = isObscurable ? .yes(witness) : inside }
+    return summary
   }
 
   private func stack(_ element: Element, _ content: Summary) -> Summary {
@@ -125,7 +157,11 @@ struct Summarizer {
         if edges == nil { summary[touch: edge] = summary[touch: edge].doubted }
       }
     case .frame(let size): frame(size, &summary)
-    case .offset, .rotation: doubtTouches(&summary)
+    case .offset(let isFixed):
+      doubtTouches(&summary)
+      // Views that move with the keyboard do it like this.
+      if !isFixed { summary.input = summary.input.doubted(.unknownModifier) }
+    case .rotation: doubtTouches(&summary)
     case .position:
       summary.fills = .greedy
       doubtTouches(&summary)

@@ -21,7 +21,8 @@ final class ViewDeclarations {
   func conforms(_ type: DeclarationID, to name: String) -> Bool {
     let question = Conformance(type: type, name: name)
     if let known = conformances[question] { return known }
-    let answer = project.conforms(type, to: name, at: UseSite(file: type.file, enclosing: []))
+    let site = UseSite(file: type.file, enclosing: [], platforms: project.platforms(of: type))
+    let answer = project.conforms(type, to: name, at: site)
     conformances[question] = answer
     return answer
   }
@@ -63,7 +64,7 @@ extension Project {
   func extendedType(of holder: DeclarationID) -> DeclarationID? {
     guard let declaration = self[holder] else { return nil }
     guard declaration.kind == .extension else { return holder }
-    let site = UseSite(file: holder.file, enclosing: [])
+    let site = UseSite(file: holder.file, enclosing: [], platforms: platforms(of: holder))
     if case .found(let type) = resolveType(declaration.name, at: site) { return type }
     return nil
   }

@@ -39,7 +39,8 @@ public enum Modifier: Sendable, Hashable {
   case neutral
   case padding(Padding)
   case frame(FrameSize)
-  case offset
+  /// By a length that is written out, or by one that may change.
+  case offset(isFixed: Bool)
   case position
   /// Nil: can't be known.
   case ignoresSafeArea(regions: RegionSet?, edges: EdgeSet?)

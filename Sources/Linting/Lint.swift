@@ -4,10 +4,15 @@ package import Project
 
 /// The findings of these files in the order (path, offset, rule id), whatever `jobs` is.
 ///
-/// - Parameter jobs: files worked on at the same time; at least 1.
-package func lint(_ files: [SourceFile], rules: [Rule], settings: LintSettings, jobs: Int) async -> [Finding] {
+/// - Parameters:
+///   - projectFiles: what says how the files belong together; not linted themselves.
+///   - jobs: files worked on at the same time; at least 1.
+package func lint(
+  _ files: [SourceFile], projectFiles: [ProjectFile] = [], rules: [Rule], settings: LintSettings, jobs: Int
+) async -> [Finding] {
   let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   var linter = Linter(rules: rules, settings: settings)
-  linter.update(await facts(of: files.map { SourceChange($0) }, jobs: jobs))
+  linter.update(
+    await facts(of: files.map { SourceChange($0) }, jobs: jobs) + facts(of: projectFiles, jobs: jobs))
   return await linter.findings(in: files.map(\.path), jobs: jobs).flatMap { $0 }
 }

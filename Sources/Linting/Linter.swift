@@ -30,6 +30,13 @@ package func facts(of changes: [SourceChange], jobs: Int) async -> [FileChange] 
   }
 }
 
+/// What project files are to a model, in their order.
+package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChange] {
+  await inParallel(projectFiles.map(\.bytes.count), jobs: jobs) { index in
+    FileChange(path: projectFiles[index].path, project: ProjectFacts(projectFiles[index]))
+  }
+}
+
 /// Finds what the rules say of a universe of files, again after each change of it.
 package struct Linter: Sendable {
   private let rules: [(Rule, Severity)]

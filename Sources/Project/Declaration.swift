@@ -24,6 +24,8 @@ public final class Declaration: Sendable {
   public let inherits: [String]
   /// The names of the attributes, `@` left out.
   public let attributes: [String]
+  /// Where it is compiled, as far as `#if` and `@available` around it tell.
+  public let platforms: PlatformSet
   /// The written type of a variable, the result of a function, as it stands without space; nil where none is written.
   public let type: String?
   /// For a type: names and bounds of its generic parameters. For a function its own.
@@ -37,8 +39,9 @@ public final class Declaration: Sendable {
 
   init(
     kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
-    attributes: [String], type: String?, generics: [GenericParameter], parameters: [Parameter], body: NodeID?,
-    parentName: String?
+    attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter],
+    body: NodeID?,
+    parentName: String?, value: String?
   ) {
     var hasher = Hasher()
     hasher.combine(kind)
@@ -48,10 +51,12 @@ public final class Declaration: Sendable {
     hasher.combine(isFilePrivate)
     hasher.combine(inherits)
     hasher.combine(attributes)
+    hasher.combine(platforms)
     hasher.combine(type)
     hasher.combine(generics)
     hasher.combine(parameters)
     hasher.combine(body == nil)
+    hasher.combine(value)
     self.kind = kind
     self.name = name
     self.node = node
@@ -60,6 +65,7 @@ public final class Declaration: Sendable {
     self.isFilePrivate = isFilePrivate
     self.inherits = inherits
     self.attributes = attributes
+    self.platforms = platforms
     self.type = type
     self.generics = generics
     self.parameters = parameters

@@ -6,6 +6,10 @@ struct DeclarationCollector {
   private let tree: SyntaxTree
   private(set) var declarations: [Declaration] = []
   private(set) var imports: [String] = []
+  /// On which platforms every module exists that is sure to be imported there.
+  private(set) var platforms = PlatformSet.all
+  /// What the `#if`s around the present place say.
+  private var condition = PlatformCondition.always
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
@@ -15,11 +19,14 @@ struct DeclarationCollector {
   private mutating func collect(in container: NodeID, parent: Int?) {
     for item in tree.children(of: container) {
       switch tree.kind(of: item) {
-      case .importDecl:
-        if let path = tree.child(of: item, .importPath) {
-          imports.append(String(tree.text(of: path).split(separator: ".").first ?? ""))
+      case .importDecl: collectImport(item)
+      case .ifConfig:
+        let outer = condition
+        for (clause, inner) in tree.platformConditions(of: item) {
+          condition = outer && inner
+          collect(in: clause, parent: parent)
         }
-      case .ifConfig, .ifConfigClause: collect(in: item, parent: parent)
+        condition = outer
       case .structDecl: collectType(item, .structure, parent)
       case .classDecl: collectType(item, .class, parent)
       case .enumDecl: collectType(item, .enumeration, parent)
@@ -39,6 +46,13 @@ struct DeclarationCollector {
       default: break
       }
     }
+  }
+
+  private mutating func collectImport(_ node: NodeID) {
+    guard let path = tree.child(of: node, .importPath) else { return }
+    let module = String(tree.text(of: path).split(separator: ".").first ?? "")
+    imports.append(module)
+    platforms.subtract(condition.holds.subtracting(PlatformSet(havingModule: module)))
   }
 
   private mutating func collectType(_ node: NodeID, _ kind: Declaration.Kind, _ parent: Int?) {
@@ -68,8 +82,23 @@ struct DeclarationCollector {
         kind: kind, name: name, node: node, parent: parent,
         isStatic: modifiers.contains { tree.isText(of: $0, "static") || tree.isText(of: $0, "class") },
         isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
-        inherits: inherits(node), attributes: attributes(node), type: type ?? result, generics: generics(node),
-        parameters: parameters(node), body: body, parentName: parent.map { declarations[$0].name }))
+        inherits: inherits(node), attributes: attributes(node), platforms: platforms(of: node, parent),
+        type: type ?? result, generics: generics(node), parameters: parameters(node), body: body,
+        parentName: parent.map { declarations[$0].name },
+        value: kind == .variable ? body.flatMap { shortText($0) } : nil))
+  }
+
+  /// Where `#if`s around the declaration, and `@available(…, unavailable)` on it, let it be.
+  private func platforms(of node: NodeID, _ parent: Int?) -> PlatformSet {
+    var platforms = condition.mayHold
+    if let parent { platforms.formIntersection(declarations[parent].platforms) }
+    for attribute in tree.children(of: node) where tree.kind(of: attribute) == .attribute {
+      let text = tree.flatText(of: attribute)
+      guard text.hasPrefix("@available("), text.contains(",unavailable") else { continue }
+      let name = text.dropFirst("@available(".count).prefix { $0 != "," }
+      if let named = PlatformSet(conditionName: String(name)) { platforms.subtract(named) }
+    }
+    return platforms
   }
 
   // MARK: - Parts
@@ -77,6 +106,12 @@ struct DeclarationCollector {
   private func plain(_ node: NodeID) -> String {
     let text = tree.text(of: node)
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// A value that others may follow as a constant; nil for one that is too long for that.
+  private func shortText(_ node: NodeID) -> String? {
+    let range = tree.range(of: node)
+    return range.count <= Limits.maximumConstantBytes ? tree.flatText(of: node) : nil
   }
 
   private func lastChild(of node: NodeID) -> NodeID? {

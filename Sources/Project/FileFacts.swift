@@ -12,7 +12,10 @@ public final class FileFacts: Sendable {
   /// Hashes of all names in the file, sorted: what it may look up. A change of any declaration of a name concerns the
   /// files that hold the name, whether they found one before or not.
   public let names: [UInt32]
+  /// Where the file can be compiled, as far as its imports tell.
   public let platforms: PlatformSet
+  /// What the file says of its folder.
+  let mark: ScopeMark?
 
   public init(_ file: SourceFile) {
     path = file.path
@@ -22,7 +25,8 @@ public final class FileFacts: Sendable {
     declarations = collector.declarations
     imports = collector.imports
     names = nameHashes(in: tree)
-    platforms = PlatformSet(imports: collector.imports)
+    platforms = collector.platforms
+    mark = scopeMark(path, tree, collector)
   }
 
   public func mayLookUp(_ name: String) -> Bool {
@@ -34,6 +38,29 @@ public final class FileFacts: Sendable {
       if names[middle] < hash { low = middle + 1 } else { high = middle }
     }
     return low < names.count && names[low] == hash
+  }
+}
+
+private func scopeMark(_ path: String, _ tree: SyntaxTree, _ collector: DeclarationCollector) -> ScopeMark? {
+  if isNamed(path, "Package.swift") { return .package(targetFolders: namedTargetFolders(tree)) }
+  if isNamed(path, "Project.swift"), collector.imports.contains("ProjectDescription") { return .project }
+  let isApp = collector.declarations.contains { $0.attributes.contains("main") && $0.inherits.contains("App") }
+  return isApp ? .app : nil
+}
+
+private func isNamed(_ path: String, _ name: String) -> Bool { path == name || path.hasSuffix("/" + name) }
+
+/// The folders that a manifest gives to targets: `.target(name: "App", path: "Code/App")`. Its `platforms` don't matter
+/// here: they set the oldest version of a system and rule no other system out.
+func namedTargetFolders(_ tree: SyntaxTree) -> [String] {
+  tree.kinds.indices.compactMap { index in
+    guard tree.kinds[index] == .argument, tree.isText(of: NodeID(index + 1), "path"),
+      let value = tree.child(of: NodeID(index), .stringExpr)
+    else { return nil }
+    let segments = tree.children(of: value).filter { tree.kind(of: $0) == .stringSegment }
+    guard segments.count == 1 else { return nil }
+    let folder = joinedPath("", tree.text(of: segments[0]))
+    return folder.isEmpty || folder.hasPrefix("..") ? nil : folder
   }
 }
 

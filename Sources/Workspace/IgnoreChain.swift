@@ -68,10 +68,10 @@ struct IgnoreChain: Sendable {
   }
 }
 
-private let repositoryName = Array(".git".utf8)
+let repositoryName = Array(".git".utf8)
 private let ignoreFileName = Array(".gitignore".utf8)
 
-private func exists(_ path: [UInt8]) -> Bool { (try? fileKind(path)) != nil }
+func exists(_ path: [UInt8]) -> Bool { (try? fileKind(path)) != nil }
 
 /// Where Git keeps what all worktrees of a repository share. In a linked worktree or a submodule `.git` is a file that
 /// names the folder, and a file `commondir` there may name another.

@@ -1,7 +1,7 @@
 // A folder as an editor asks about it: file by file, where the command line walks it once. Both have to agree on which
 // files a run over the folder takes and by which paths it reports them, also for a file that isn't saved yet.
 
-import Project
+package import Project
 
 package struct WalkedFolder: Sendable, Equatable {
   /// What the paths of its files start with.
@@ -35,14 +35,14 @@ package struct WalkedFolder: Sendable, Equatable {
     return isTaken(names.map(Array.init), below: root)
   }
 
-  /// What a run over the folder would read.
-  package func read(jobs: Int) async -> ReadFiles {
+  /// What a run over the folder would read: the sources, and the files that say how they belong together.
+  package func read(jobs: Int) async -> (sources: ReadFiles, projects: [ProjectFile]) {
     let found = findSwiftFiles([path])
-    if Task.isCancelled { return ReadFiles() }
+    if Task.isCancelled { return (ReadFiles(), []) }
     var read = await readFiles(found.files, jobs: jobs)
     read.skipped = found.skipped + read.skipped
     read.errors = found.errors + read.errors
-    return read
+    return (read, readProjectFiles(found.projects))
   }
 
   /// The bytes of the file of that reported path; nil: a run wouldn't take it, or couldn't read it.

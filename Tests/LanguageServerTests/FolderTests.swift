@@ -258,6 +258,8 @@ struct FolderTests {
     #expect(
       written(message["params"])
         == #"{"registrations":[{"id":"insetlint.files","method":"workspace/didChangeWatchedFiles","registerOptions":"#
-        + #"{"watchers":[{"globPattern":"**/*.swift"},{"globPattern":"**/.gitignore"}]}}]}"#)
+        + #"{"watchers":[{"globPattern":"**/*.swift"},{"globPattern":"**/.gitignore"},"#
+        + #"{"globPattern":"**/project.pbxproj"},{"globPattern":"**/contents.xcworkspacedata"},"#
+        + #"{"globPattern":"**/project.yml"}]}}]}"#)
   }
 }

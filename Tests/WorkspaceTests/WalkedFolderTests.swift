@@ -36,7 +36,7 @@ import Workspace
       for name in ["L", "L/", "LA.swift", "Lx/A.swift"] {
         #expect(walked.reportedPath(of: "\(folder.path)/\(name)") == nil)
       }
-      #expect(await walked.read(jobs: 1).files.map(\.path) == [folder.path + "/L/A.swift"])
+      #expect(await walked.read(jobs: 1).sources.files.map(\.path) == [folder.path + "/L/A.swift"])
       #expect(WalkedFolder("/").reportedPath(of: "/a.swift") == "/a.swift")
     }
   }

@@ -2,6 +2,11 @@
 
 import JSON
 
+/// Sources, and what says which files are sources and how they belong together.
+private let watchedFiles = [
+  "**/*.swift", "**/.gitignore", "**/project.pbxproj", "**/contents.xcworkspacedata", "**/project.yml",
+]
+
 /// The paths of the folders that a client opens with `initialize`, in its order; what is no file is left out. What the
 /// protocol replaced counts where the newer word is missing.
 func initialFolders(_ params: JSONValue) -> [String] {
@@ -42,7 +47,7 @@ func watchRequest(_ id: RequestID) -> [UInt8] {
         json.object { json in
           json.key("watchers")
           json.array { json in
-            for pattern in ["**/*.swift", "**/.gitignore"] { json.object { $0.member("globPattern", pattern) } }
+            for pattern in watchedFiles { json.object { $0.member("globPattern", pattern) } }
           }
         }
       }

@@ -107,10 +107,12 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
 }
 
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
-  let input = await readInput(of: request)
+  let (input, projects) = await readInput(of: request)
   for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
   for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
-  let findings = await lint(input.files, rules: rules, settings: request.settings, jobs: request.jobs)
+  let findings = await lint(
+    input.files, projectFiles: readProjectFiles(projects), rules: rules, settings: request.settings,
+    jobs: request.jobs)
   let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
 
   var output = Output()
@@ -124,14 +126,14 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   return code
 }
 
-private func readInput(of request: LintRequest) async -> ReadFiles {
+private func readInput(of request: LintRequest) async -> (ReadFiles, [FoundProject]) {
   let isAlone = request.readsStandardInput && request.paths.isEmpty
   var found = isAlone ? FoundFiles() : findSwiftFiles(request.paths)
   if request.readsStandardInput { found.remove(request.standardInputName) }
   var input = await readFiles(found.files, jobs: request.jobs)
   input.skipped = found.skipped + input.skipped
   input.errors = found.errors + input.errors
-  guard request.readsStandardInput else { return input }
+  guard request.readsStandardInput else { return (input, found.projects) }
   do throws(PathProblem) {
     guard let bytes = readStandardInput(atMost: maximumFileBytes) else {
       throw PathProblem(path: request.standardInputName, reason: "standard input can't be read")
@@ -140,5 +142,5 @@ private func readInput(of request: LintRequest) async -> ReadFiles {
   } catch {
     input.errors.append(error)
   }
-  return input
+  return (input, found.projects)
 }

@@ -44,7 +44,9 @@ private func tree(_ path: String, _ line: Int?, in folder: String) async -> Exit
   else { return .failure }
   let read = await readFiles(found.files, jobs: processorCount())
   var model = LayoutModel()
-  model.update(read.files.map { FileChange(path: $0.path, facts: FileFacts($0)) })
+  model.update(
+    read.files.map { FileChange(path: $0.path, facts: FileFacts($0)) }
+      + readProjectFiles(found.projects).map { FileChange(path: $0.path, project: ProjectFacts($0)) })
   guard let slot = model.project.slot(of: shown.path), let facts = model.project.files[slot] else { return .failure }
   var output = Output()
   let lines = LineIndex(facts.tree.source)

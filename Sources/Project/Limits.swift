@@ -1,0 +1,10 @@
+// Bounds of this module.
+
+enum Limits {
+  /// Parentheses inside each other in the condition of an `#if`. More is unknown. Real conditions stay below 4.
+  static let maximumConditionDepth = 32
+
+  /// Of a variable's value that counts as a part of what others see of it. Edges and lengths are far shorter; the
+  /// safe area of a window takes some 100 bytes.
+  static let maximumConstantBytes = 256
+}
