@@ -107,6 +107,7 @@ private func text(_ doubt: Input.Doubt) -> String {
   case .rows: "a list scrolls the field into view in some versions of iOS"
   case .host: "the field stands in a navigation or tab view with a safe area of its own"
   case .unknownModifier: "what a modifier around the field does isn't known"
+  case .atTop: "the field stands at the top, where the keyboard hardly reaches"
   case .representable: "whether the view takes text is judged by its type alone"
   }
 }
@@ -115,7 +116,8 @@ private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ p
   let node = unit.tree.nodes[ignoring.node]
   let isWrittenOut = ignoring.regions == .keyboard
   let handlesKeyboard = pass.handlesKeyboard(unit.tree.unit.file) || pass.handlesKeyboard(found.witness.unit.file)
-  if handlesKeyboard && isWrittenOut { return }
+  // Two reasons to doubt are one too many.
+  if handlesKeyboard, isWrittenOut || found.doubt != nil { return }
   let doubt = found.doubt ?? (handlesKeyboard ? "the code seems to handle the keyboard itself" : nil)
   guard let input = pass.layout.describe(found.witness, from: unit.tree.unit.file) else { return }
   pass.report(

@@ -35,12 +35,24 @@ struct Arrangement: Hashable {
       whole.fills[axis] = present.map { fill(of: $0, axis) }.reduce(.hugging) { $0.combined($1) }
     }
     for edge in Edge.allCases { whole[touch: edge] = touch(edge, present, whole.fills[edge.axis]) }
-    whole.input = present.map(\.input).reduce(.none) { $0.or($1) }
+    whole.input = input(of: present)
     whole.isDecoration = present.allSatisfy(\.isDecoration)
     whole.isSpacer = present.allSatisfy(\.isSpacer)
     whole.scrolls = kind == .depth && present.contains(where: \.scrolls)
     whole.startsWithMedia = first.startsWithMedia
     return whole
+  }
+
+  /// An input that stands above everything that takes up space lies at the top, out of the keyboard's reach.
+  private func input(of children: [Summary]) -> Input {
+    var isAtTop = kind == .vertical
+    var input = Input.none
+    for (index, child) in children.enumerated() {
+      if fill(of: child, .vertical) != .hugging { isAtTop = false }
+      let isPushedUp = isAtTop && children[(index + 1)...].contains { fill(of: $0, .vertical) == .greedy }
+      input = input.or(isPushedUp ? child.input.doubted(.atTop) : child.input)
+    }
+    return input
   }
 
   private func fill(of child: Summary, _ axis: Axis) -> Fill {
