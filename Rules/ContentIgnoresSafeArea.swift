@@ -32,7 +32,18 @@ extension Rule {
           //^^^^^^^^^^^^^^^^^^ Text 'Welcome' lies under the status bar or notch: this ignoresSafeArea covers the top edge
           }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Inbox: View {
+          let messages: [String]
+          var body: some View {
+            List(messages, id: \\.self) { Text($0) }
+              .ignoresSafeArea(edges: .top)
+            //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ List lies under the status bar or notch: this ignoresSafeArea covers the top edge
+          }
+        }
+        """),
     ],
     accepted: [
       Example(

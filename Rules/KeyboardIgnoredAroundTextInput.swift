@@ -34,7 +34,31 @@ extension Rule {
           //^^^^^^^^^^^^^^^^^^ TextField 'Name' stays under the keyboard: this ignoresSafeArea covers the keyboard on the bottom edge
           }
         }
-        """)
+        """),
+      Example(
+        """
+        // file: Backdrop.swift
+        struct Backdrop<Content: View>: View {
+          @ViewBuilder let content: () -> Content
+          var body: some View {
+            ZStack {
+              LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
+              content()
+            }
+            .edgesIgnoringSafeArea(.all)
+          //^^^^^^^^^^^^^^^^^^^^^^^^^^^^ TextField 'Street' in Address.swift stays under the keyboard: this edgesIgnoringSafeArea covers the keyboard on the bottom edge
+          }
+        }
+        // file: Address.swift
+        struct Address: View {
+          @Binding var street: String
+          var body: some View {
+            Backdrop {
+              TextField("Street", text: $street)
+            }
+          }
+        }
+        """),
     ],
     accepted: [
       Example(

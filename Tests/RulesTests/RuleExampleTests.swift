@@ -81,6 +81,27 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     #expect(text == expected)
   }
 
+  /// Also the fixes that are only offered: each by itself mends its finding and leaves valid code behind.
+  @Test(arguments: ExampleCase.flagged)
+  func everyFixMendsItsFinding(_ each: ExampleCase) async {
+    let files = MarkedSource.files(in: each.example.code).map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
+    let findings = await lint(files, rules: [each.rule], settings: .alone(each.rule), jobs: 1)
+    for fix in findings.flatMap(\.fixes) {
+      var mended = files
+      for (index, file) in files.enumerated() {
+        let edits = fix.edits.filter { $0.path == file.path }.map(\.edit)
+        guard let bytes = apply(edits, to: file.bytes) else {
+          Issue.record("'\(fix.title)' has edits that don't fit together")
+          continue
+        }
+        #expect(parse(bytes).problems.count <= parse(file.bytes).problems.count, "'\(fix.title)' breaks the syntax")
+        mended[index] = SourceFile(path: file.path, bytes: bytes)
+      }
+      let left = await lint(mended, rules: [each.rule], settings: .alone(each.rule), jobs: 1)
+      #expect(left.count < findings.count, "'\(fix.title)' doesn't mend the finding")
+    }
+  }
+
   @Test(arguments: ExampleCase.all)
   func aCutAnywhereNeverTraps(_ each: ExampleCase) async {
     for source in MarkedSource.files(in: each.example.code) {
