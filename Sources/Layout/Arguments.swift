@@ -60,10 +60,21 @@ extension SyntaxTree {
     return nil
   }
 
+  /// `.name`, or `Type.name` where the type is one of these: not a property of some value that is called alike.
+  func memberName(_ node: NodeID, of types: Set<String>) -> String? {
+    guard let name = memberName(node), let base = firstChild(of: node) else { return nil }
+    if kind(of: base) == .period { return name }
+    return types.contains(text(of: base).split(separator: ".").last.map(String.init) ?? "") ? name : nil
+  }
+
+  func alignment(_ node: NodeID) -> Alignment? {
+    memberName(node, of: ["Alignment", "HorizontalAlignment", "VerticalAlignment"]).flatMap { Alignment($0) }
+  }
+
   /// `.all`, `[.top, .bottom]`, `Edge.Set.all`; of `condition ? .top : .bottom` both, since either will be. Nil for
   /// anything else.
   func edgeSet(_ node: NodeID) -> EdgeSet? {
-    if let name = memberName(node) { return EdgeSet.named(name) }
+    if let name = memberName(node, of: ["Edge", "Set"]) { return EdgeSet.named(name) }
     if let (first, second) = ternary(node), let one = edgeSet(first), let other = edgeSet(second) {
       return one.union(other)
     }
@@ -84,8 +95,14 @@ extension SyntaxTree {
     return (first, second)
   }
 
+  /// `first + second + …`
+  func isSum(_ node: NodeID) -> Bool {
+    let operators = children(of: node).filter { kind(of: $0) == .binaryOperator }
+    return !operators.isEmpty && operators.allSatisfy { isText(of: $0, "+") }
+  }
+
   func regionSet(_ node: NodeID) -> RegionSet? {
-    if let name = memberName(node) {
+    if let name = memberName(node, of: ["SafeAreaRegions"]) {
       switch name {
       case "all": return .all
       case "container": return .container

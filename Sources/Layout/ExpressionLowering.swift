@@ -77,7 +77,7 @@ extension Lowering {
   }
 
   /// `Color` in `Color.red`, `SwiftUI` in `SwiftUI.Text("")`: a name that is no view by itself.
-  private func isTypeName(_ node: NodeID) -> Bool {
+  func isTypeName(_ node: NodeID) -> Bool {
     guard tree.kind(of: node) == .nameExpr else { return false }
     return tree.bytes(of: node).first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
   }
@@ -98,7 +98,7 @@ extension Lowering {
     }
     let lowered =
       effect.map { tree.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
-    let modifier = effect == .modifier ? Modifier.unknown : lowered.modifier
+    let modifier = effect == .modifier ? Modifier.unknown : layered(lowered.modifier, step.call)
     return .modifier(begin(.modifier(modifier), step.name, step.call.node, range: step.range), lowered)
   }
 
@@ -112,7 +112,7 @@ extension Lowering {
   private mutating func close(_ step: OpenStep) {
     switch step {
     case .modifier(let index, let lowered):
-      for slot in lowered.slots { self.slot(slot.slot, slot.content) }
+      for slot in lowered.slots { self.slot(slot.slot, slot.content, alignment: lowered.alignment) }
       finish(index)
     case .use(let index, let slot, let callee, let call):
       finish(slot)
@@ -151,7 +151,11 @@ extension Lowering {
 
   /// `condition ? first : second`
   private mutating func lowerTernary(_ node: NodeID) {
-    guard let (first, last) = tree.ternary(node) else { return unknown(.opaque, node) }
+    guard let (first, last) = tree.ternary(node) else {
+      // Texts are added up to one that stands where they do.
+      if let first = tree.firstChild(of: node), tree.isSum(node) { return lower(first) }
+      return unknown(.opaque, node)
+    }
     let choice = begin(.choice(isOptional: false), "", node)
     lower(first)
     lower(last)
@@ -292,17 +296,32 @@ extension Lowering {
       }
       guard views.conforms(type, to: "View"),
         case .found(let body) = project.resolveMember("body", of: type, at: site)
-      else { return unknown(.opaque, call.node, name: name) }
+      else { return unknownView(.opaque, name, call, callee) }
       let index = use(body, name: name, call.node, range: tree.range(of: callee))
       passContent(of: call, to: body)
       finish(index)
-    case .ambiguous: unknown(.ambiguous(name), call.node, name: name)
+    case .ambiguous: unknownView(.ambiguous(name), name, call, callee)
     case .missing:
-      guard qualifier == nil, Element.table[name] != nil else {
-        return unknown(.undeclared(name), call.node, name: name)
-      }
+      guard qualifier == nil, Element.table[name] != nil else { return unknownView(.undeclared(name), name, call, callee) }
       systemView(name, call, callee)
     }
+  }
+
+  /// A view of which nothing is known, with the views that it is given: what they look like where it puts them isn't known
+  /// either, but they are used.
+  private mutating func unknownView(_ reason: Unknown, _ name: String, _ call: Call, _ callee: NodeID) {
+    let index = begin(.unknown(reason), name, call.node, range: tree.range(of: callee))
+    for argument in call.arguments + call.closures where isContent(argument.value) { slot(.content, argument.value) }
+    finish(index)
+  }
+
+  /// A closure, or a call that makes one of the project's views.
+  private func isContent(_ node: NodeID) -> Bool {
+    guard tree.kind(of: node) == .callExpr else { return tree.kind(of: node) == .closureExpr }
+    guard let callee = tree.firstChild(of: node), tree.kind(of: callee) == .nameExpr,
+      case .found(let type) = project.resolveType(tree.text(of: callee), at: site)
+    else { return false }
+    return views.conforms(type, to: "View")
   }
 
   private mutating func element(_ type: String, _ node: NodeID, _ callee: NodeID, name: String? = nil) {
@@ -317,35 +336,60 @@ extension Lowering {
 
   private mutating func systemView(_ name: String, _ call: Call, _ callee: NodeID) {
     guard let element = Element.table[name] else { return }
-    let kind: ViewNode.Kind = name == "ForEach" ? .each : .element
+    if name == "ViewThatFits" { return firstThatFits(call, callee) }
+    let kind: ViewNode.Kind = name == "ForEach" || name == "OutlineGroup" ? .each : .element
     let index = begin(kind, name, call.node, range: tree.range(of: callee), element: element)
-    if let alignment = call.argument("alignment") {
-      nodes[index].alignment = tree.memberName(alignment).flatMap { Alignment($0) }
-    }
+    if let alignment = call.argument("alignment") { nodes[index].alignment = tree.alignment(alignment) }
     if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = tree.axes(axes) }
     if name == "Image", call.argument("systemName") != nil { nodes[index].isSymbol = true }
-    for content in contentOfSystemView(name, element, call) { slot(.content, content) }
+    for part in parts(of: name, element, call) { slot(part.slot, part.content) }
     finish(index)
   }
 
-  /// The closures that hold views: not a button's action, not a row's key path.
-  private func contentOfSystemView(_ name: String, _ element: Element, _ call: Call) -> [NodeID] {
-    var content: [NodeID] = []
+  /// One of the children is shown.
+  private mutating func firstThatFits(_ call: Call, _ callee: NodeID) {
+    let index = begin(.choice(isOptional: false), "ViewThatFits", call.node, range: tree.range(of: callee))
+    for closure in call.closures { lowerBlock(closure.value) }
+    finish(index)
+  }
+
+  /// The views in a call's arguments, with what they are for: not a button's action, not a row's key path.
+  private func parts(of name: String, _ element: Element, _ call: Call) -> [(slot: Slot, content: NodeID)] {
+    if element.arrangement == .label { return labelParts(name, call) }
+    var parts: [(slot: Slot, content: NodeID)] = []
     for argument in call.arguments + call.closures {
       let isClosure = tree.kind(of: argument.value) == .closureExpr
       switch argument.label {
       case "action", "onEditingChanged", "onCommit", "get", "set": continue
-      case "destination": if element.arrangement == .transparent { continue } else { continue }
-      case nil where !isClosure && name == "AnyView": content.append(argument.value)
-      default: if isClosure { content.append(argument.value) }
+      case nil where !isClosure && name == "AnyView": parts.append((.content, argument.value))
+      case "header", "footer": parts.append((.content, argument.value))
+      default: if isClosure { parts.append((.content, argument.value)) }
       }
     }
-    if name == "Button", call.closures.count == 1, call.closures[0].label == nil, !call.arguments.isEmpty,
-      call.argument("action") == nil
-    {
-      return []
+    return parts
+  }
+
+  /// The label of a button, link or menu, and the place that it leads to.
+  private func labelParts(_ name: String, _ call: Call) -> [(slot: Slot, content: NodeID)] {
+    var parts: [(slot: Slot, content: NodeID)] = []
+    let trailing = call.closures.first { $0.label == nil }?.value
+    let label = call.argument("label") ?? call.closures.first { $0.label == "label" }?.value
+    switch name {
+    case "Button":
+      let hasAction = call.argument("action") != nil || call.argument("intent") != nil
+      if let content = label ?? (hasAction ? trailing : nil) { parts.append((.content, content)) }
+    case "NavigationLink":
+      let leadsElsewhere = call.argument("destination") != nil || call.argument("value") != nil
+      let isTitled = !call.unlabeled.isEmpty
+      if let content = label ?? (leadsElsewhere ? trailing : nil) { parts.append((.content, content)) }
+      let destination = call.argument("destination") ?? call.closures.first { $0.label == "destination" }?.value
+      if let page = destination ?? (isTitled || label != nil ? trailing : nil) { parts.append((.presentation, page)) }
+    default:
+      if let label { parts.append((.content, label)) }
+      let content = call.argument("content") ?? trailing
+      if let content { parts.append((.presentation, content)) }
     }
-    return content
+    return parts
   }
 
   // MARK: - Handing content over

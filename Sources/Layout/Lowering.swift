@@ -11,6 +11,8 @@ struct Lowering {
   let site: UseSite
   /// Names that stand for what the user of this declaration hands over.
   let parameters: [String]
+  /// The written types of the parameters that aren't content.
+  let parameterTypes: [String: String]
   /// Those of the type around, which its own members share.
   let typeParameterCount: Int
   /// The type whose members plain names mean; nil at the top level.
@@ -41,6 +43,8 @@ struct Lowering {
     }
     site = UseSite(file: unit.file, enclosing: enclosing)
     isModifierFunction = project.isModifierFunction(unit)
+    let others = declaration.parameters.filter { !$0.isContent(in: declaration) }
+    parameterTypes = Dictionary(others.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     let content = project.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
     parameters =
@@ -74,8 +78,9 @@ struct Lowering {
     begin(.unknown(reason), name, syntax)
   }
 
-  mutating func slot(_ slot: Slot, _ content: NodeID) {
+  mutating func slot(_ slot: Slot, _ content: NodeID, alignment: Alignment? = .center) {
     let index = begin(.slot(slot), "", content)
+    nodes[index].alignment = alignment
     lowerContent(content)
     finish(index)
   }
@@ -224,6 +229,8 @@ struct Lowering {
   }
 
   // MARK: - Locals
+
+  func local(_ name: String) -> NodeID? { locals.last { $0.name == name }?.value }
 
   /// The value of a local name, read in its place; false where there is none.
   mutating func lowerLocal(_ name: String) -> Bool {

@@ -8,6 +8,8 @@ struct LoweredModifier {
   var modifier: Modifier
   /// Closures, or expressions, with what they are for.
   var slots: [(slot: Slot, content: NodeID)] = []
+  /// Of what lies in the slots; nil: can't be known.
+  var alignment: Alignment? = .center
 }
 
 extension SyntaxTree {
@@ -17,15 +19,15 @@ extension SyntaxTree {
     case .padding: LoweredModifier(modifier: padding(call))
     case .frame: LoweredModifier(modifier: .frame(frame(call)))
     case .unknownSize: LoweredModifier(modifier: .unknown)
-    case .offset: LoweredModifier(modifier: .offset)
+    case .offset: LoweredModifier(modifier: .offset(movedAxes(call)))
     case .position: LoweredModifier(modifier: .position)
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:
       LoweredModifier(modifier: .ignoresSafeArea(regions: .all, edges: call.unlabeled.first.flatMap { edgeSet($0) }))
     case .safeAreaInset: safeAreaInset(call)
     case .safeAreaPadding: LoweredModifier(modifier: .safeAreaPadding(edgesOfPadding(call)))
-    case .background: layered(.background, .background, call)
-    case .overlay: layered(.overlay, .overlay, call)
+    case .background: layered(.background(.unknown), .background, call)
+    case .overlay: layered(.overlay(.unknown), .overlay, call)
     case .mask: layered(.mask, .mask, call)
     case .clip: LoweredModifier(modifier: .clip)
     case .fixedSize: LoweredModifier(modifier: fixedSize(call))
@@ -73,7 +75,7 @@ extension SyntaxTree {
       case "height": size.vertical = length(argument.value, infinite: .fixed)
       case "maxWidth": size.horizontal = length(argument.value, infinite: .infinite)
       case "maxHeight": size.vertical = length(argument.value, infinite: .infinite)
-      case "alignment": size.alignment = memberName(argument.value).flatMap { Alignment($0) }
+      case "alignment": size.alignment = alignment(argument.value)
       default: break
       }
     }
@@ -101,7 +103,18 @@ extension SyntaxTree {
   /// Background, overlay, mask: a view as the first argument or as a closure. Style arguments lower to decoration.
   private func layered(_ modifier: Modifier, _ slot: Slot, _ call: Call) -> LoweredModifier {
     let content = call.closures.first?.value ?? call.argument("content") ?? call.unlabeled.first
-    return LoweredModifier(modifier: modifier, slots: content.map { [(slot, $0)] } ?? [])
+    let alignment = call.argument("alignment").map { self.alignment($0) } ?? .center
+    return LoweredModifier(modifier: modifier, slots: content.map { [(slot, $0)] } ?? [], alignment: alignment)
+  }
+
+  /// The axes along which `offset(x: 0, y: 8)` moves.
+  private func movedAxes(_ call: Call) -> Set<Axis> {
+    guard call.unlabeled.isEmpty else { return [.horizontal, .vertical] }
+    var axes: Set<Axis> = []
+    for (label, axis) in [("x", Axis.horizontal), ("y", .vertical)] {
+      if let length = call.argument(label), number(length) != 0 { axes.insert(axis) }
+    }
+    return axes
   }
 
   /// Every closure is content in a place of its own, except those that are plainly actions.

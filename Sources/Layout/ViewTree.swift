@@ -39,13 +39,16 @@ public enum Modifier: Sendable, Hashable {
   case neutral
   case padding(Padding)
   case frame(FrameSize)
-  case offset
+  /// Moved along these axes.
+  case offset(Set<Axis>)
   case position
   /// Nil: can't be known.
   case ignoresSafeArea(regions: RegionSet?, edges: EdgeSet?)
   case safeAreaInset(Edge?)
   case safeAreaPadding(EdgeSet?)
-  case background, overlay, mask
+  case background(Layering)
+  case overlay(Layering)
+  case mask
   case clip
   case fixedSize(horizontal: Bool, vertical: Bool)
   case aspectRatio
@@ -55,6 +58,18 @@ public enum Modifier: Sendable, Hashable {
   case presentation
   case toolbar
   case searchable
+  case unknown
+}
+
+/// Which of SwiftUI's forms of `background` and `overlay` a call means. It follows from the argument's type.
+public enum Layering: Sendable, Hashable {
+  /// A colour, gradient or material as a style: drawn on over the safe area at these edges where the view borders it.
+  /// Nil: the edges can't be known.
+  case style(EdgeSet?)
+  /// A view, given as an argument or by a closure: as large as the view and no larger.
+  case view
+  /// A style in a shape: no larger either.
+  case shape
   case unknown
 }
 
@@ -146,7 +161,7 @@ public struct ViewNode: Sendable {
   /// Index after the last node inside.
   public internal(set) var end: Int
   let element: Element?
-  /// Of a stack's children; nil: can't be known.
+  /// Of a stack's children, of a layer before or behind; nil: can't be known.
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
   var scrollAxes: Set<Axis> = [.vertical]
