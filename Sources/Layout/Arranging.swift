@@ -38,7 +38,7 @@ struct Arrangement: Hashable {
   func summary(of children: [Summary]) -> Summary {
     let present = children.filter { !$0.isEmpty }
     guard let first = present.first else { return .empty }
-    if present.count == 1, first.filler == .none { return first }
+    if present.count == 1, first.filler == .none || kind == .unspecified { return first }
     var whole = Summary.empty
     whole.isEmpty = false
     whole.isSeveral = present.count > 1

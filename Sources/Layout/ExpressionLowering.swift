@@ -97,7 +97,7 @@ extension Lowering {
       return beginUse(step, callee, content: step.call)
     }
     let lowered =
-      effect.map { tree.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
+      effect.map { lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
     let modifier = effect == .modifier ? Modifier.unknown : layered(lowered.modifier, step.call)
     return .modifier(begin(.modifier(modifier), step.name, step.call.node, range: step.range), lowered)
   }
@@ -127,7 +127,7 @@ extension Lowering {
     if tree.kind(of: node) == .callExpr, let callee = tree.firstChild(of: node) { node = callee }
     if tree.kind(of: node) == .genericExpr, let name = tree.firstChild(of: node) { node = name }
     guard tree.kind(of: node) == .nameExpr,
-      case .found(let type) = project.resolveType(tree.text(of: node), at: site),
+      case .found(let type) = project.meaning(ofType: tree.text(of: node), at: site),
       views.conforms(type, to: "ViewModifier"),
       case .found(let body) = project.resolveMember("body", of: type, at: site)
     else { return nil }
@@ -171,9 +171,9 @@ extension Lowering {
     case .memberExpr:
       guard let name = tree.memberName(callee) else { return unknown(.opaque, node) }
       let base = tree.firstChild(of: callee).map { tree.text(of: $0) } ?? ""
-      if base == "self" { return lowerNamedCall(name, qualifier: nil, call, callee) }
+      if base == "self" || base == "Self" { return lowerNamedCall(name, qualifier: nil, call, callee) }
       if name == "init" { return lowerNamedCall(base, qualifier: nil, call, callee) }
-      lowerNamedCall(name, qualifier: base, call, callee)
+      lowerNamedCall(name, qualifier: TypeName(base).name, call, callee)
     case .closureExpr: lowerBlock(callee)
     default: unknown(.opaque, node)
     }
@@ -183,8 +183,9 @@ extension Lowering {
     let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
     if isType { return construct(name, qualifier: qualifier == "SwiftUI" ? nil : qualifier, call, callee) }
     if let qualifier {
-      guard case .found(let type) = project.resolveType(qualifier, at: site),
-        case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site), project.makesView(id)
+      guard case .found(let type) = project.meaning(ofType: qualifier, at: site),
+        case .found(let id) = project.resolveMember(
+          name, of: type, isStatic: true, at: site, where: { $0.fits(call) }), project.makesView(id)
       else {
         return Element.table[qualifier] == nil
           ? unknown(.opaque, call.node, name: name) : element(qualifier, call.node, callee)
@@ -197,11 +198,13 @@ extension Lowering {
       begin(.parameter(index), name, call.node)
     } else if lowerLocal(name) {
       return
-    } else if let id = ownMember(name) ?? topLevel(name) {
+    } else if let id = ownMember(name, call) ?? topLevel(name) {
       let index = use(id, name: name, call.node, range: tree.range(of: callee))
-      if project.parent(of: id).flatMap({ project.extendedType(of: $0) }) == selfType { passOwnParameters(call.node) }
+      if isOwn(id) { passOwnParameters(call.node) }
       passContent(of: call, to: id)
       finish(index)
+    } else if isAmbiguous(name, call) {
+      unknown(.ambiguous(name), call.node, name: name)
     } else if isModifierFunction || ModifierEffect.table[name] != nil, selfIsView {
       lowerImplicitSelf(name, call)
     } else {
@@ -226,10 +229,12 @@ extension Lowering {
       return
     } else if let id = ownMember(name) ?? topLevel(name) {
       let index = use(id, name: name, node)
-      if project.parent(of: id).flatMap({ project.extendedType(of: $0) }) == selfType { passOwnParameters(node) }
+      if isOwn(id) { passOwnParameters(node) }
       finish(index)
     } else if let type = ownStyle(name) {
       element(type, node, node)
+    } else if isAmbiguous(name) {
+      unknown(.ambiguous(name), node, name: name)
     } else {
       unknown(.undeclared(name), node, name: name)
     }
@@ -241,11 +246,12 @@ extension Lowering {
       // `.red` where a style or a view is expected.
       return element("Color", node, node)
     }
-    let baseName = tree.text(of: base)
-    if baseName == "self" {
+    if tree.kind(of: base) != .nameExpr, isStyle(node) == true { return element("Color", node, node) }
+    let baseName = TypeName(tree.text(of: base)).name
+    if baseName == "self" || baseName == "Self" {
       if let id = ownMember(name) {
         let index = use(id, name: name, node)
-        passOwnParameters(node)
+        if isOwn(id) { passOwnParameters(node) }
         return finish(index)
       }
       if let index = parameters.firstIndex(of: name) {
@@ -253,15 +259,17 @@ extension Lowering {
         return
       }
       if let type = ownStyle(name) { return element(type, node, node) }
-    } else if case .found(let type) = project.resolveType(baseName, at: site),
-      case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site)
+    } else if case .found(let type) = project.meaning(ofType: baseName, at: site),
+      case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site, where: { $0.fits(nil) })
     {
       if project.makesView(id) {
         let index = use(id, name: name, node)
         return finish(index)
       }
-      if let style = project.styleType(of: id) { return element(style, node, node) }
-    } else if Element.table[baseName]?.traits.contains(.decoration) == true {
+      if let style = project.styleType(of: id) ?? (isStyle(node) == true ? "Color" : nil) {
+        return element(style, node, node)
+      }
+    } else if let traits = Element.table[baseName]?.traits, traits.contains(.decoration) || traits.contains(.image) {
       return element(baseName, node, node)
     }
     unknown(.opaque, node, name: name)
@@ -269,9 +277,22 @@ extension Lowering {
 
   // MARK: - Looking up
 
-  private func ownMember(_ name: String) -> UnitID? {
-    guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
+  private func ownMember(_ name: String, _ call: Call? = nil) -> UnitID? {
+    guard let selfType,
+      case .found(let id) = project.resolveMember(name, of: selfType, at: site, where: { $0.fits(call) })
+    else { return nil }
     return project.makesView(id) && id != unit ? id : nil
+  }
+
+  /// A member of the type around that has the type's content too.
+  private func isOwn(_ id: UnitID) -> Bool {
+    project[id]?.isStatic == false && project.parent(of: id).flatMap { project.extendedType(of: $0) } == selfType
+      && selfType != nil
+  }
+
+  /// Several members of the type around are meant by the name.
+  private func isAmbiguous(_ name: String, _ call: Call? = nil) -> Bool {
+    selfType.map { project.resolveMember(name, of: $0, at: site, where: { $0.fits(call) }) == .ambiguous } ?? false
   }
 
   private func topLevel(_ name: String) -> UnitID? {
@@ -288,7 +309,7 @@ extension Lowering {
   // MARK: - Constructors
 
   private mutating func construct(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) {
-    switch project.resolveType(name, qualifier: qualifier, at: site) {
+    switch project.meaning(ofType: name, qualifier: qualifier, at: site) {
     case .found(let type):
       if views.conforms(type, to: "Shape") { return element("Path", call.node, callee, name: name) }
       if Representable.protocols.contains(where: { views.conforms(type, to: $0) }) {
@@ -301,9 +322,10 @@ extension Lowering {
       passContent(of: call, to: body)
       finish(index)
     case .ambiguous: unknownView(.ambiguous(name), name, call, callee)
-    case .missing:
-      guard qualifier == nil, Element.table[name] != nil else { return unknownView(.undeclared(name), name, call, callee) }
-      systemView(name, call, callee)
+    case .missing(let target):
+      let isSystem = Element.table[target] != nil && (qualifier == nil || target != name)
+      guard isSystem else { return unknownView(.undeclared(name), name, call, callee) }
+      systemView(target, call, callee)
     }
   }
 
@@ -319,7 +341,7 @@ extension Lowering {
   private func isContent(_ node: NodeID) -> Bool {
     guard tree.kind(of: node) == .callExpr else { return tree.kind(of: node) == .closureExpr }
     guard let callee = tree.firstChild(of: node), tree.kind(of: callee) == .nameExpr,
-      case .found(let type) = project.resolveType(tree.text(of: callee), at: site)
+      case .found(let type) = project.meaning(ofType: tree.text(of: callee), at: site)
     else { return false }
     return views.conforms(type, to: "View")
   }
@@ -390,23 +412,5 @@ extension Lowering {
       if let content { parts.append((.presentation, content)) }
     }
     return parts
-  }
-
-  // MARK: - Handing content over
-
-  /// The closures and views in a call that its callee takes as content, as `argument` slots.
-  private mutating func passContent(of call: Call, to callee: UnitID) {
-    let names = views.contentParameterNames(of: callee)
-    let base = project.takesBase(callee) ? views.baseParameter(of: callee) : nil
-    var trailing = call.closures
-    for (index, name) in names.enumerated() where index != base {
-      var value = call.argument(name)
-      if value == nil, let position = trailing.firstIndex(where: { $0.label == name }) {
-        value = trailing.remove(at: position).value
-      }
-      if value == nil, let first = trailing.first, first.label == nil { value = trailing.removeFirst().value }
-      guard let value else { continue }
-      slot(.argument(index), value)
-    }
   }
 }

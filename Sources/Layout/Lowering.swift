@@ -34,14 +34,10 @@ struct Lowering {
     let project = views.project
     self.unit = unit
     self.facts = facts
-    var enclosing: [String] = []
-    var holder = project.parent(of: unit)
-    selfType = holder.flatMap { project.extendedType(of: $0) }
-    while let type = holder {
-      if let name = project[type]?.name { enclosing.append(name) }
-      holder = project.parent(of: type)
-    }
-    site = UseSite(file: unit.file, enclosing: enclosing)
+    selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
+    site = UseSite(
+      file: unit.file, enclosing: project.enclosing(unit),
+      platforms: declaration.platforms.contains(.iOS) ? .iOS : declaration.platforms)
     isModifierFunction = project.isModifierFunction(unit)
     let others = declaration.parameters.filter { !$0.isContent(in: declaration) }
     parameterTypes = Dictionary(others.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
@@ -101,8 +97,33 @@ struct Lowering {
     default: return lower(block)
     }
     if let getter = getter(of: block) { return lowerBlock(getter) }
-    let returns = tree.containsReturn(block)
-    for item in tree.children(of: block) { lowerItem(item, onlyReturns: returns) }
+    let returning = tree.children(of: block).filter { tree.kind(of: $0) == .returnStmt || tree.containsReturn($0) }
+    guard returning.count > 1 else {
+      for item in tree.children(of: block) { lowerItem(item, onlyReturns: !returning.isEmpty) }
+      return
+    }
+    // Whichever comes to its `return` first.
+    let choice = begin(.choice(isOptional: false), "", block)
+    for item in tree.children(of: block) { lowerAlternatives(item) }
+    finish(choice)
+  }
+
+  /// The views of a statement that may leave with one.
+  private mutating func lowerAlternatives(_ item: NodeID) {
+    switch tree.kind(of: item) {
+    case .ifExpr where tree.containsReturn(item), .guardStmt, .doStmt:
+      for child in tree.children(of: item) {
+        switch tree.kind(of: child) {
+        case .codeBlock: if tree.containsReturn(child) { lowerBranch(child) }
+        case .elseIf, .elseClause:
+          if let block = tree.child(of: child, .codeBlock), tree.containsReturn(block) { lowerBranch(block) }
+        default: break
+        }
+      }
+    case .switchExpr where tree.containsReturn(item): lowerCases(of: item)
+    case .ifConfig: for clause in liveClauses(of: item) { lowerBranch(clause) }
+    default: lowerItem(item, onlyReturns: true)
+    }
   }
 
   private func getter(of block: NodeID) -> NodeID? {
@@ -194,18 +215,9 @@ struct Lowering {
     finish(branch)
   }
 
-  /// The clauses that may hold on iOS: one where that is certain, else all.
+  /// The clauses that may hold on iOS, or where this declaration is for other platforms alone, on those.
   func liveClauses(of node: NodeID) -> [NodeID] {
-    var live: [NodeID] = []
-    for clause in tree.children(of: node) where tree.kind(of: clause) == .ifConfigClause {
-      let condition = tree.child(of: clause, .ifConfigCondition)
-      switch condition.map({ tree.holdsOnIOS($0) }) ?? true {
-      case true?: return live + [clause]
-      case false?: continue
-      case nil: live.append(clause)
-      }
-    }
-    return live
+    tree.platformClauses(of: node).filter { !$0.condition.possible.isDisjoint(with: site.platforms) }.map(\.clause)
   }
 
   private mutating func lowerIfConfig(_ node: NodeID) {

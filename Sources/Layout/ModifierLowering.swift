@@ -12,7 +12,7 @@ struct LoweredModifier {
   var alignment: Alignment? = .center
 }
 
-extension SyntaxTree {
+extension Lowering {
   func lowerModifier(_ effect: ModifierEffect, _ call: Call) -> LoweredModifier {
     switch effect {
     case .neutral, .modifier: LoweredModifier(modifier: .neutral)
@@ -50,7 +50,9 @@ extension SyntaxTree {
   private func padding(_ call: Call) -> Modifier {
     let length = call.unlabeled.last.flatMap { number($0) }
     let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
-    return .padding(Padding(edges: edgesOfPadding(call), isSmall: length.map { $0 < 20 } ?? !isWritten))
+    let written = call.unlabeled.first.map { edgeSet($0) ?? .all } ?? .all
+    return .padding(
+      Padding(edges: edgesOfPadding(call), maybe: written, isSmall: length.map { $0 < 20 } ?? !isWritten))
   }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out
@@ -64,7 +66,7 @@ extension SyntaxTree {
   /// A length made from the safe area's own insets pads back in what ignoring gave up.
   private func padded(_ edges: EdgeSet, by length: NodeID) -> EdgeSet? {
     if let points = number(length) { return points == 0 ? [] : points > 0 ? edges : nil }
-    return text(of: length).lowercased().contains("safearea") ? edges : nil
+    return tree.text(of: length).lowercased().contains("safearea") ? edges : nil
   }
 
   private func frame(_ call: Call) -> FrameSize {
@@ -83,19 +85,19 @@ extension SyntaxTree {
   }
 
   private func length(_ node: NodeID, infinite: FrameSize.Length) -> FrameSize.Length {
-    if isText(of: node, "nil") { return .unset }
-    if memberName(node) == "infinity" || memberName(node) == "greatestFiniteMagnitude" { return infinite }
-    if kind(of: node) == .sequenceExpr { return infinite == .fixed ? .fixed : .unknown }
+    if tree.isText(of: node, "nil") { return .unset }
+    if tree.memberName(node) == "infinity" || tree.memberName(node) == "greatestFiniteMagnitude" { return infinite }
+    if tree.kind(of: node) == .sequenceExpr { return infinite == .fixed ? .fixed : .unknown }
     return infinite == .fixed ? .fixed : number(node) != nil ? .bounded : .unknown
   }
 
   private func fixedSize(_ call: Call) -> Modifier {
-    func flag(_ label: String) -> Bool { call.argument(label).map { isText(of: $0, "true") } ?? call.arguments.isEmpty }
+    func flag(_ label: String) -> Bool { call.argument(label).map { tree.isText(of: $0, "true") } ?? call.arguments.isEmpty }
     return .fixedSize(horizontal: flag("horizontal"), vertical: flag("vertical"))
   }
 
   private func safeAreaInset(_ call: Call) -> LoweredModifier {
-    let edge = call.argument("edge").flatMap { memberName($0) }.flatMap { EdgeSet.named($0)?.edges.first }
+    let edge = call.argument("edge").flatMap { tree.memberName($0) }.flatMap { EdgeSet.named($0)?.edges.first }
     let content = call.closure("content")
     return LoweredModifier(modifier: .safeAreaInset(edge), slots: content.map { [(.bar(edge), $0)] } ?? [])
   }
@@ -123,7 +125,7 @@ extension SyntaxTree {
       "onDismiss", "action", "perform", "onCompletion", "allowedContentTypes", "onCancellation",
     ]
     var slots: [(slot: Slot, content: NodeID)] = []
-    for argument in call.arguments + call.closures where kind(of: argument.value) == .closureExpr {
+    for argument in call.arguments + call.closures where tree.kind(of: argument.value) == .closureExpr {
       if let label = argument.label, actions.contains(label) { continue }
       slots.append((slot, argument.value))
     }

@@ -169,8 +169,9 @@ struct Placer {
     case .fixedSize, .aspectRatio, .scaledToFill: break
     case .clip, .mask: return inner.clipped
     case .padding(let padding):
-      guard let edges = padding.edges else { return inner.doubted }
-      for edge in edges.edges { inner.borders.set(edge, .detached) }
+      for edge in (padding.edges ?? padding.maybe).edges {
+        inner.borders.change(edge) { padding.edges == nil ? $0.doubted : .detached }
+      }
     case .frame(let size):
       return inner.child(framed(summary.fills, size)) { edge in
         size.alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }

@@ -29,7 +29,7 @@ extension Lowering {
   }
 
   /// Whether the expression is a style rather than a view, by its static type; nil: can't be known.
-  private func isStyle(_ node: NodeID, depth: Int = 0) -> Bool? {
+  func isStyle(_ node: NodeID, depth: Int = 0) -> Bool? {
     guard depth < Limits.maximumLocalDepth else { return nil }
     if let (first, second) = tree.ternary(node) {
       // With a nil beside it the type is an optional, and that is no style.
@@ -60,7 +60,7 @@ extension Lowering {
       let type = tree.text(of: base)
       if type == "self" || type == "Self" { return isStyleName(name, depth) }
       if Lowering.styles.contains(type) { return true }
-      guard case .found(let holder) = project.resolveType(type, at: site),
+      guard case .found(let holder) = project.meaning(ofType: type, at: site),
         case .found(let id) = project.resolveMember(name, of: holder, isStatic: true, at: site)
       else { return nil }
       return isStyleDeclaration(id, depth)
@@ -83,10 +83,10 @@ extension Lowering {
   }
 
   private func isStyleType(_ name: String, _ node: NodeID) -> Bool? {
-    switch project.resolveType(name, at: site) {
+    switch project.meaning(ofType: name, at: site) {
     case .found(let type): views.conforms(type, to: "ShapeStyle") ? true : views.conforms(type, to: "View") ? false : nil
     case .ambiguous: nil
-    case .missing: Lowering.styles.contains(name) ? true : Element.table[name] == nil ? nil : false
+    case .missing(let name): Lowering.styles.contains(name) ? true : Element.table[name] == nil ? nil : false
     }
   }
 
@@ -102,18 +102,22 @@ extension Lowering {
   private func isStyleDeclaration(_ id: DeclarationID, _ depth: Int) -> Bool? {
     guard let declaration = project[id] else { return nil }
     if let type = declaration.type { return isStyle(typeNamed: type) }
-    guard id.file == unit.file, let value = declaration.body, tree.kind(of: value) != .accessorBlock else { return nil }
-    return isStyle(value, depth: depth + 1)
+    guard let value = declaration.body, let facts = project.files[id.file] else { return nil }
+    if id.file == unit.file { return tree.kind(of: value) == .accessorBlock ? nil : isStyle(value, depth: depth + 1) }
+    // Of other files only the type that a constant's value starts with.
+    guard declaration.isConstant else { return nil }
+    let head = facts.tree.flatText(of: value).prefix { $0.isLetter }
+    return Lowering.styles.contains(String(head)) ? true : nil
   }
 
   private func isStyle(typeNamed type: String) -> Bool? {
     if type.hasPrefix("some View") || type.hasPrefix("any View") || type.hasSuffix("?") { return false }
     let name = type.split(separator: ".").last.map(String.init) ?? type
     if Lowering.styles.contains(name) || type.hasSuffix(" ShapeStyle") { return true }
-    switch project.resolveType(name, at: site) {
+    switch project.meaning(ofType: name, at: site) {
     case .found(let id): return views.conforms(id, to: "ShapeStyle") ? true : views.conforms(id, to: "View") ? false : nil
     case .ambiguous: return nil
-    case .missing: return Element.table[name] == nil ? nil : false
+    case .missing(let name): return Element.table[name] == nil ? nil : false
     }
   }
 

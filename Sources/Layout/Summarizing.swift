@@ -133,11 +133,10 @@ struct Summarizer {
     switch modifier {
     case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea: break
     case .padding(let padding):
-      for edge in Edge.allCases {
+      for edge in (padding.edges ?? padding.maybe).edges {
         // A padding smaller than any inset leaves a part covered.
-        if padding.edges == nil { summary[touch: edge] = summary[touch: edge].doubted }
-        guard padding.edges?.contains(edge) == true else { continue }
-        summary[touch: edge] = padding.isSmall ? summary[touch: edge].doubted : .no
+        let isDoubtful = padding.edges == nil || padding.isSmall
+        summary[touch: edge] = isDoubtful ? summary[touch: edge].doubted : .no
       }
     case .safeAreaPadding(let edges):
       for edge in Edge.allCases {

@@ -77,6 +77,8 @@ public enum Layering: Sendable, Hashable {
 public struct Padding: Sendable, Hashable {
   /// Empty for a length of zero; nil: can't be known.
   public var edges: EdgeSet?
+  /// Where they can't be known: the only ones that may be padded.
+  var maybe: EdgeSet = []
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
   public var isSmall = false
 }

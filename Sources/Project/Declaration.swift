@@ -23,13 +23,20 @@ public struct Declaration: Sendable {
   public let inherits: [String]
   /// The names of the attributes, `@` left out.
   public let attributes: [String]
-  /// The written type of a variable, the result of a function, as it stands without space; nil where none is written.
+  /// The written type of a variable, the result of a function, what an alias stands for, as it stands without space; nil
+  /// where none is written.
   public let type: String?
   /// For a type: names and bounds of its generic parameters. For a function its own.
   public let generics: [GenericParameter]
   public let parameters: [Parameter]
   /// The code block, getter block or member block; of a stored variable its initial value.
   public let body: NodeID?
+  /// A `let` whose value is written, short enough to be read by others.
+  public let isConstant: Bool
+  /// Where it can be compiled, by the `#if`s around it.
+  public let platforms: PlatformSet
+  /// Of an initializer: the property that each of its parameters is stored in, where that is plainly written.
+  public let stored: [String: String]
 
   /// Everything that others can see of it, places left out; equal within one run of the program only.
   public let signature: Int
@@ -41,7 +48,7 @@ extension Declaration {
   init(
     kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
     attributes: [String], type: String?, generics: [GenericParameter], parameters: [Parameter], body: NodeID?,
-    parentName: String?
+    platforms: PlatformSet, stored: [String: String], constant: String?, parentName: String?
   ) {
     var hasher = Hasher()
     hasher.combine(kind)
@@ -55,10 +62,13 @@ extension Declaration {
     hasher.combine(generics)
     hasher.combine(parameters)
     hasher.combine(body == nil)
+    hasher.combine(platforms)
+    hasher.combine(stored)
+    hasher.combine(constant)
     self.init(
       kind: kind, name: name, node: node, parent: parent, isStatic: isStatic, isFilePrivate: isFilePrivate,
       inherits: inherits, attributes: attributes, type: type, generics: generics, parameters: parameters, body: body,
-      signature: hasher.finalize())
+      isConstant: constant != nil, platforms: platforms, stored: stored, signature: hasher.finalize())
   }
 }
 

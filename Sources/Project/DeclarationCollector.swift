@@ -9,6 +9,9 @@ struct DeclarationCollector {
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
+  /// Where what is being read can be compiled.
+  private var platforms = PlatformSet.all
+
   mutating func run() { collect(in: tree.root, parent: nil) }
 
   /// Members of a file, a member block or a clause of `#if`; as deep as types nest, which the parser bounds.
@@ -19,7 +22,7 @@ struct DeclarationCollector {
         if let path = tree.child(of: item, .importPath) {
           imports.append(String(tree.text(of: path).split(separator: ".").first ?? ""))
         }
-      case .ifConfig, .ifConfigClause: collect(in: item, parent: parent)
+      case .ifConfig: collectClauses(of: item, parent)
       case .structDecl: collectType(item, .structure, parent)
       case .classDecl: collectType(item, .class, parent)
       case .enumDecl: collectType(item, .enumeration, parent)
@@ -30,7 +33,9 @@ struct DeclarationCollector {
       case .initDecl: append(.initializer, item, name: "init", parent, body: tree.child(of: item, .codeBlock))
       case .subscriptDecl:
         append(.subscript, item, name: "subscript", parent, body: tree.child(of: item, .accessorBlock))
-      case .typealiasDecl: append(.typealias, item, name: name(of: item), parent, body: nil)
+      case .typealiasDecl:
+        let target = lastChild(of: item).map { tree.flatText(of: $0) }
+        append(.typealias, item, name: name(of: item), parent, type: target, body: nil)
       case .varDecl: collectVariables(item, parent)
       case .enumCaseDecl:
         for element in tree.children(of: item) where tree.kind(of: element) == .enumCaseElement {
@@ -41,6 +46,15 @@ struct DeclarationCollector {
     }
   }
 
+  private mutating func collectClauses(of config: NodeID, _ parent: Int?) {
+    let outer = platforms
+    for (clause, condition) in tree.platformClauses(of: config) {
+      platforms = outer.intersection(condition.possible)
+      collect(in: clause, parent: parent)
+    }
+    platforms = outer
+  }
+
   private mutating func collectType(_ node: NodeID, _ kind: Declaration.Kind, _ parent: Int?) {
     let block = tree.child(of: node, .memberBlock)
     append(kind, node, name: kind == .extension ? extendedName(of: node) : name(of: node), parent, body: block)
@@ -48,18 +62,20 @@ struct DeclarationCollector {
   }
 
   private mutating func collectVariables(_ node: NodeID, _ parent: Int?) {
+    let isLet = tree.children(of: node).contains { tree.isText(of: $0, "let") }
     for binding in tree.children(of: node) where tree.kind(of: binding) == .patternBinding {
       guard let pattern = tree.child(of: binding, .identifierPattern) else { continue }
       let type = tree.child(of: binding, .typeAnnotation).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
       let value = tree.child(of: binding, .initializerClause).flatMap { lastChild(of: $0) }
       append(
         .variable, node, name: plain(pattern), parent, type: type,
-        body: tree.child(of: binding, .accessorBlock) ?? value)
+        body: tree.child(of: binding, .accessorBlock) ?? value, constant: isLet ? value : nil)
     }
   }
 
   private mutating func append(
-    _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?
+    _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?,
+    constant: NodeID? = nil
   ) {
     let modifiers = tree.children(of: node).filter { tree.kind(of: $0) == .modifier }
     let result = tree.child(of: node, .returnClause).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
@@ -69,10 +85,36 @@ struct DeclarationCollector {
         isStatic: modifiers.contains { tree.isText(of: $0, "static") || tree.isText(of: $0, "class") },
         isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
         inherits: inherits(node), attributes: attributes(node), type: type ?? result, generics: generics(node),
-        parameters: parameters(node), body: body, parentName: parent.map { declarations[$0].name }))
+        parameters: parameters(node), body: body, platforms: platforms,
+        stored: kind == .initializer ? body.map { storedParameters(in: $0) } ?? [:] : [:],
+        constant: constant.flatMap { text(ofValue: $0) }, parentName: parent.map { declarations[$0].name }))
   }
 
   // MARK: - Parts
+
+  /// A constant's value, as far as it is short enough to be one that others would read.
+  private func text(ofValue node: NodeID) -> String? {
+    tree.range(of: node).count <= Limits.maximumValueBytes ? tree.flatText(of: node) : nil
+  }
+
+  /// `self.content = content()` and the like, directly in an initializer's body.
+  private func storedParameters(in body: NodeID) -> [String: String] {
+    var stored: [String: String] = [:]
+    for item in tree.children(of: body)
+    where tree.kind(of: item) == .sequenceExpr && tree.child(of: item, .equal) != nil {
+      guard let target = tree.firstChild(of: item), var value = lastChild(of: item) else { continue }
+      let property = tree.flatText(of: target)
+      // Calls are looked through: of the closure itself, or of a type that wraps the view.
+      while tree.kind(of: value) == .callExpr {
+        let argument = tree.child(of: value, .argument).flatMap { lastChild(of: $0) }
+        guard let inner = argument ?? tree.firstChild(of: value), inner != value else { break }
+        value = inner
+      }
+      guard tree.kind(of: value) == .nameExpr else { continue }
+      stored[plain(value)] = property.hasPrefix("self.") ? String(property.dropFirst(5)) : property
+    }
+    return stored
+  }
 
   private func plain(_ node: NodeID) -> String {
     let text = tree.text(of: node)

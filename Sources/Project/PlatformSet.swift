@@ -16,10 +16,15 @@ public struct PlatformSet: OptionSet, Sendable, Hashable {
 
   /// The platforms on which all these modules exist; a module that isn't known here exists everywhere.
   public init(imports: [String]) {
-    self = imports.reduce(.all) { platforms, module in platforms.intersection(PlatformSet.home[module] ?? .all) }
+    self = imports.reduce(.all) { platforms, module in platforms.intersection(PlatformSet.homes[module] ?? .all) }
   }
 
-  private static let home: [String: PlatformSet] = [
+  /// The platforms that have the module; nil for one that isn't known here.
+  static func home(ofModule name: String) -> PlatformSet? {
+    name == "SwiftUI" ? [.iOS, .macOS, .tvOS, .watchOS, .visionOS] : homes[name]
+  }
+
+  private static let homes: [String: PlatformSet] = [
     "UIKit": [.iOS, .tvOS, .visionOS, .watchOS], "AppKit": .macOS, "Cocoa": .macOS, "WatchKit": .watchOS,
     "TVUIKit": .tvOS, "TVServices": .tvOS, "ServiceManagement": .macOS,
   ]
