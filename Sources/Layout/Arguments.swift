@@ -65,4 +65,10 @@ extension SyntaxTree {
     else { return nil }
     return (first, second)
   }
+
+  /// `first + second + …`
+  func isSum(_ node: NodeID) -> Bool {
+    let operators = children(of: node).filter { kind(of: $0) == .binaryOperator }
+    return !operators.isEmpty && operators.allSatisfy { isText(of: $0, "+") }
+  }
 }

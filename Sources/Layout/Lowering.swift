@@ -11,6 +11,8 @@ struct Lowering {
   let site: UseSite
   /// Names that stand for what the user of this declaration hands over.
   let parameters: [String]
+  /// The written types of the parameters that aren't content.
+  let parameterTypes: [String: String]
   /// Those of the type around, which its own members share.
   let typeParameterCount: Int
   /// The type whose members plain names mean; nil at the top level.
@@ -33,8 +35,10 @@ struct Lowering {
     self.unit = unit
     self.facts = facts
     selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
-    site = UseSite(file: unit.file, enclosing: project.enclosingTypes(of: unit), platforms: project.platforms(of: unit))
+    site = UseSite(file: unit.file, enclosing: project.enclosing(unit), platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
+    let others = declaration.parameters.filter { !$0.isContent(in: declaration) }
+    parameterTypes = Dictionary(others.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     let content = views.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
     parameters =
@@ -49,7 +53,9 @@ struct Lowering {
     return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses)
   }
 
-  var arguments: ArgumentReader { ArgumentReader(project, tree, site, selfType: selfType, locals: locals) }
+  var arguments: ArgumentReader {
+    ArgumentReader(project, tree, site, selfType: selfType, parameters: parameterTypes, locals: locals)
+  }
 
   // MARK: - Building
 
@@ -70,8 +76,9 @@ struct Lowering {
     begin(.unknown(reason), name, syntax)
   }
 
-  mutating func slot(_ slot: Slot, _ content: NodeID) {
+  mutating func slot(_ slot: Slot, _ content: NodeID, alignment: Alignment? = .center) {
     let index = begin(.slot(slot), "", content)
+    nodes[index].alignment = alignment
     lowerContent(content)
     finish(index)
   }
@@ -92,8 +99,33 @@ struct Lowering {
     default: return lower(block)
     }
     if let getter = getter(of: block) { return lowerBlock(getter) }
-    let returns = tree.containsReturn(block)
-    for item in tree.children(of: block) { lowerItem(item, onlyReturns: returns) }
+    let returning = tree.children(of: block).filter { tree.kind(of: $0) == .returnStmt || tree.containsReturn($0) }
+    guard returning.count > 1 else {
+      for item in tree.children(of: block) { lowerItem(item, onlyReturns: !returning.isEmpty) }
+      return
+    }
+    // Whichever comes to its `return` first.
+    let choice = begin(.choice(isOptional: false), "", block)
+    for item in tree.children(of: block) { lowerAlternatives(item) }
+    finish(choice)
+  }
+
+  /// The views of a statement that may leave with one.
+  private mutating func lowerAlternatives(_ item: NodeID) {
+    switch tree.kind(of: item) {
+    case .ifExpr where tree.containsReturn(item), .guardStmt, .doStmt:
+      for child in tree.children(of: item) {
+        switch tree.kind(of: child) {
+        case .codeBlock: if tree.containsReturn(child) { lowerBranch(child) }
+        case .elseIf, .elseClause:
+          if let block = tree.child(of: child, .codeBlock), tree.containsReturn(block) { lowerBranch(block) }
+        default: break
+        }
+      }
+    case .switchExpr where tree.containsReturn(item): lowerCases(of: item)
+    case .ifConfig: for clause in liveClauses(of: item) { lowerBranch(clause) }
+    default: lowerItem(item, onlyReturns: true)
+    }
   }
 
   private func getter(of block: NodeID) -> NodeID? {
@@ -209,6 +241,8 @@ struct Lowering {
   }
 
   // MARK: - Locals
+
+  func local(_ name: String) -> NodeID? { locals.last { $0.name == name }?.value }
 
   /// The value of a local name, read in its place; false where there is none.
   mutating func lowerLocal(_ name: String) -> Bool {
