@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["Linting", "Project", "JSON"], swiftSettings: settings),
     .target(
       name: "LanguageServer",
-      dependencies: ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"], swiftSettings: settings),
+      dependencies: ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"],
+      swiftSettings: settings),
     .executableTarget(
       name: "insetlint",
       dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Layout", "Project", "Syntax", "JSON"],
@@ -44,14 +45,16 @@ let package = Package(
     .testTarget(
       name: "LayoutTests", dependencies: ["Layout", "Rules", "Linting", "Project", "Syntax", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "LintingTests", dependencies: ["Linting", "Project", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"], swiftSettings: settings),
+      name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Workspace", "Linting", "Project", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"], swiftSettings: settings),
+      dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["insetlint", "Linting", "Project", "Syntax", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),

@@ -9,11 +9,11 @@ extension Rule {
     severity: .warning,
     summary: "A view that ignores the safe area carries its content under a bar, the notch or the home indicator.",
     rationale: """
-      The title lies under the notch, the last button under the home indicator, the first row under the navigation bar: \
-      covered, and often impossible to tap.
+      The title lies under the notch, the last button under the home indicator, the first row under the navigation \
+      bar: covered, and often impossible to tap.
 
-      `ignoresSafeArea` lets a view grow to the screen's edge, with everything in it. For a colour or a picture that is \
-      the point of it. Text and controls that stand at that edge go along. Mostly the modifier belongs on the \
+      `ignoresSafeArea` lets a view grow to the screen's edge, with everything in it. For a colour or a picture that \
+      is the point of it. Text and controls that stand at that edge go along. Mostly the modifier belongs on the \
       background only. A scroll view or a list needs it least: it draws under the bars by itself and keeps its content \
       clear of them.
 
@@ -64,8 +64,7 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
-  guard pass.facts.platforms.contains(.iOS) else { return }
-  for unit in pass.units {
+  for unit in pass.units where pass.platforms(of: unit).contains(.iOS) {
     for ignoring in unit.ignoring where ignoring.regions.contains(.container) {
       guard let found = worst(ignoring, in: unit) else { continue }
       report(found, ignoring, unit, &pass)
@@ -86,7 +85,7 @@ private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
   for place in unit.places {
     let summary = place.summaries[ignoring.base]
     if summary.startsWithMedia, !ignoring.edges.contains(.bottom) { continue }
-    for edge in Edge.allCases {
+    for edge in ignoring.edgesOfInterest {
       guard let next = look(at: edge, ignoring, summary, place) else { continue }
       if next.doubt == nil { return next }
       found = found ?? next
@@ -95,13 +94,23 @@ private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
   return found
 }
 
+extension Ignoring {
+  /// The sides have insets in landscape only: they matter where somebody wrote them.
+  fileprivate var edgesOfInterest: [Edge] {
+    edges == .all ? [.top, .bottom] : edges.edges
+  }
+}
+
 private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ place: UnitPlace) -> Case? {
-  let doubt: String?
+  var doubt: String?
   switch place.reach(of: ignoring, at: edge) {
   case .covers(let regions) where regions.contains(.container): doubt = nil
   case .mayCover(let regions) where regions.contains(.container): doubt = "there is an inset in landscape only"
   case .unknown: doubt = "whether the view reaches the edge can't be known"
   default: return nil
+  }
+  if edge == .bottom || edge == .trailing, summary.fills[edge.axis] == .hugging {
+    doubt = doubt ?? "SwiftUI may leave content that doesn't fill its space where it is"
   }
   switch summary[touch: edge] {
   case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt, place: place)

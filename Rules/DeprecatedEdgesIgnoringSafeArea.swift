@@ -81,6 +81,18 @@ extension Rule {
 
         let controller = MapController().edgesIgnoringSafeArea(.bottom)
         """),
+      Example(
+        """
+        extension View {
+          @ViewBuilder func fullScreen() -> some View {
+            if #available(iOS 14, *) {
+              ignoresSafeArea()
+            } else {
+              edgesIgnoringSafeArea(.all)
+            }
+          }
+        }
+        """),
     ],
     run: check)
 }
@@ -115,6 +127,11 @@ private struct Call {
     guard !hasClosure, arguments.count == 1, let argument = arguments.first,
       tree.child(of: argument, .colon) == nil
     else { return nil }
+    // A pattern `E.edgesIgnoringSafeArea(let x)`, and the modifier as a function of a view, `V.name(view)(edges)`.
+    if tree.child(of: argument, .patternExpr) != nil { return nil }
+    if let outer = tree.parent(of: call), tree.kind(of: outer) == .callExpr, tree.firstChild(of: outer) == call {
+      return nil
+    }
     node = call
     self.name = name
     self.callee = callee
@@ -122,14 +139,13 @@ private struct Call {
   }
 
   func isOnView(given own: OwnDeclarations, in tree: SyntaxTree) -> Bool {
-    guard tree.kind(of: callee) == .memberExpr, var base = tree.firstChild(of: callee),
-      tree.kind(of: base) != .period
-    else { return own.isInsideView(node, in: tree) }
-    if own.types.isEmpty { return true }
+    if own.areOnEveryView || isForOlderSystems(node, in: tree) { return false }
+    guard tree.kind(of: callee) == .memberExpr else { return own.isEmpty && isInsideView(node, in: tree) }
+    guard let base = base(of: callee, in: tree), tree.kind(of: base) != .superExpr else { return false }
+    if own.types.isEmpty { return !tree.isText(of: base, "self") || isInsideView(node, in: tree) }
     // Somebody else's function of that name is about: only a base that is named and not theirs is certain.
-    while let next = tree.firstChild(of: base), !tree.kind(of: next).isToken { base = next }
-    let text = tree.text(of: base)
-    return text.first?.isUppercase == true && !own.types.contains(text)
+    let names = leadingNames(of: base, in: tree)
+    return names.first?.first?.isUppercase == true && own.types.isDisjoint(with: names)
   }
 
   func report(to pass: inout Pass) {
@@ -140,18 +156,20 @@ private struct Call {
     let coversAll = edges == ".all" || edges == "Edge.Set.all"
     let hasComma = tree.child(of: node, .comma) != nil
     let dropsArgument = coversAll && !hasComma
-    let replacement = dropsArgument ? "ignoresSafeArea()" : "ignoresSafeArea(edges: \(edges))"
+    let replacement =
+      dropsArgument
+      ? "ignoresSafeArea()" : "ignoresSafeArea(edges:\(isShort(argumentRange, in: tree) ? " \(edges)" : ""))"
     let argumentEdit =
       dropsArgument
-      ? SourceEdit(range: argumentRange, text: "")
+      ? SourceEdit(range: rangeWithSpace(around: argumentRange, in: tree), text: "")
       : SourceEdit(range: argumentRange.lowerBound..<argumentRange.lowerBound, text: "edges: ")
     let start = tree.child(of: callee, .period).map { tree.range(of: $0).lowerBound } ?? range.lowerBound
     pass.report(
       at: start..<range.upperBound,
-      "edgesIgnoringSafeArea is deprecated: \(replacement.singleLine) does the same",
+      "edgesIgnoringSafeArea is deprecated: \(replacement) does the same",
       fixes: [
         pass.fix(
-          "Use \(replacement.singleLine)", isSafe: true,
+          "Use \(replacement)", isSafe: true,
           [SourceEdit(range: tree.range(of: name), text: "ignoresSafeArea"), argumentEdit])
       ] + containerAlternative(in: pass))
   }
@@ -166,55 +184,132 @@ private struct Call {
     }
     return []
   }
+
+  /// The argument with all that is between the parentheses, if that is only space.
+  private func rangeWithSpace(around range: Range<Int>, in tree: SyntaxTree) -> Range<Int> {
+    guard let open = tree.child(of: node, .leftParen), let close = tree.child(of: node, .rightParen) else {
+      return range
+    }
+    let inside = tree.range(of: open).upperBound..<tree.range(of: close).lowerBound
+    let gaps = [tree.source[inside.lowerBound..<range.lowerBound], tree.source[range.upperBound..<inside.upperBound]]
+    return gaps.allSatisfy { $0.allSatisfy { $0 <= 0x20 } } ? inside : range
+  }
 }
 
-/// What the file itself says about the name: types that are no views and declare a function of it.
+/// What the file itself declares under the name: calls may mean that.
 private struct OwnDeclarations {
+  /// There are none, not even a variable.
+  var isEmpty = true
+  /// The last names of the types with such a function or case.
   var types: Set<String> = []
+  /// One is in an extension of `View`.
+  var areOnEveryView = false
 
   init(in tree: SyntaxTree) {
-    for index in tree.kinds.indices where tree.kinds[index] == .funcDecl {
-      let function = NodeID(index)
-      let isNamed = tree.children(of: function).contains { tree.isText(of: $0, "edgesIgnoringSafeArea") }
-      guard isNamed, let type = enclosingType(of: function, in: tree), !isView(type, in: tree) else { continue }
-      if let name = typeName(type, in: tree) { types.insert(name) }
-    }
-  }
-
-  func isInsideView(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-    guard let type = enclosingType(of: node, in: tree) else { return false }
-    return isView(type, in: tree)
-  }
-
-  private func enclosingType(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
-    var current = node
-    while let parent = tree.parent(of: current) {
-      switch tree.kind(of: parent) {
-      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: return parent
-      default: current = parent
+    for index in tree.kinds.indices where tree.kinds[index] == .identifier {
+      let name = NodeID(index)
+      guard tree.isText(of: name, "edgesIgnoringSafeArea"), let declaration = tree.parent(of: name) else { continue }
+      switch tree.kind(of: declaration) {
+      case .funcDecl, .enumCaseElement:
+        isEmpty = false
+        guard let type = enclosingType(of: declaration, in: tree), let name = typeName(type, in: tree) else { continue }
+        types.insert(name)
+        if isViewExtension(type, in: tree) { areOnEveryView = true }
+      case .identifierPattern, .parameter, .closureParameter: isEmpty = false
+      default: continue
       }
     }
-    return nil
-  }
-
-  private func typeName(_ type: NodeID, in tree: SyntaxTree) -> String? {
-    let name = tree.children(of: type).first {
-      tree.kind(of: $0) == .identifier || tree.kind(of: $0) == .identifierType || tree.kind(of: $0) == .memberType
-    }
-    return name.map { tree.text(of: $0) }
-  }
-
-  /// A type that conforms to `View` where it is declared, or an extension of `View` itself.
-  private func isView(_ type: NodeID, in tree: SyntaxTree) -> Bool {
-    if tree.kind(of: type) == .extensionDecl, typeName(type, in: tree) == "View" { return true }
-    guard let clause = tree.child(of: type, .inheritanceClause) else { return false }
-    return tree.children(of: clause).contains { tree.isText(of: $0, "View") || tree.isText(of: $0, "SwiftUI.View") }
   }
 }
 
-extension String {
-  /// For messages and titles: newlines and the indentation after them as one space.
-  fileprivate var singleLine: String {
-    split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
+/// What a member is taken of, nil: whatever type is expected there. In a `#if` around a part of a chain it stands
+/// before the `#if`.
+private func base(of member: NodeID, in tree: SyntaxTree) -> NodeID? {
+  if let first = tree.firstChild(of: member), tree.kind(of: first) != .period { return first }
+  var node = member
+  while let parent = tree.parent(of: node), let first = tree.firstChild(of: parent) {
+    switch tree.kind(of: parent) {
+    case .postfixIfConfig where first != node: return first
+    case .ifConfigClause, .ifConfig: break
+    default: guard first == node else { return nil }
+    }
+    node = parent
   }
+  return nil
+}
+
+/// The names that a chain starts with, up to its first call: `Module`, `Type`.
+private func leadingNames(of base: NodeID, in tree: SyntaxTree) -> [String] {
+  var node = base
+  while let next = tree.firstChild(of: node), !tree.kind(of: next).isToken { node = next }
+  var names = [tree.text(of: node)]
+  while let parent = tree.parent(of: node),
+    tree.kind(of: parent) == .memberExpr || tree.kind(of: parent) == .genericExpr
+  {
+    if let name = tree.child(of: parent, .identifier) { names.append(tree.text(of: name)) }
+    node = parent
+  }
+  return names
+}
+
+private func isInsideView(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+  guard let type = enclosingType(of: node, in: tree) else { return false }
+  return isViewExtension(type, in: tree)
+    || tree.child(of: type, .inheritanceClause).map { includesView($0, in: tree) } ?? false
+}
+
+private func enclosingType(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
+  var current = node
+  while let parent = tree.parent(of: current) {
+    switch tree.kind(of: parent) {
+    case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: return parent
+    default: current = parent
+    }
+  }
+  return nil
+}
+
+/// Without the names of types around it and its own parameters.
+private func typeName(_ type: NodeID, in tree: SyntaxTree) -> String? {
+  guard let name = tree.children(of: type).first(where: { isTypeName(tree.kind(of: $0)) }) else { return nil }
+  return tree.text(of: name).prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
+}
+
+private func isTypeName(_ kind: SyntaxKind) -> Bool {
+  kind == .identifier || kind == .identifierType || kind == .memberType
+}
+
+private func isViewExtension(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+  guard tree.kind(of: type) == .extensionDecl else { return false }
+  return tree.children(of: type).contains { isTypeName(tree.kind(of: $0)) && includesView($0, in: tree) }
+}
+
+/// Whether these inherited types are or include `View`: `View & Equatable`.
+private func includesView(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+  switch tree.kind(of: node) {
+  case .inheritanceClause, .inheritedType, .compositionType, .attributedType:
+    tree.children(of: node).contains { includesView($0, in: tree) }
+  default: tree.isText(of: node, "View") || tree.isText(of: node, "SwiftUI.View")
+  }
+}
+
+/// Whether the code is in the `else` of a condition that asks for the systems that have `ignoresSafeArea`.
+private func isForOlderSystems(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+  var current = node
+  while let branch = tree.parent(of: current), let statement = tree.parent(of: branch) {
+    current = branch
+    let isElse = tree.kind(of: branch) == .elseClause || tree.kind(of: statement) == .guardStmt
+    guard isElse else { continue }
+    for condition in tree.children(of: statement) where tree.kind(of: condition) == .condition {
+      guard let systems = tree.child(of: condition, .availabilityCondition) else { continue }
+      let text = tree.text(of: systems)
+      if text.hasPrefix("#available") && (text.contains("iOS 14") || text.contains("macOS 11")) { return true }
+    }
+  }
+  return false
+}
+
+/// Whether the code can stand in a message: one line, and not much of it.
+private func isShort(_ range: Range<Int>, in tree: SyntaxTree) -> Bool {
+  range.count <= 60 && tree.source[range].allSatisfy { $0 >= 0x20 && $0 != 0x7F }
 }

@@ -67,8 +67,7 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
-  guard pass.facts.platforms.contains(.iOS) else { return }
-  for unit in pass.units {
+  for unit in pass.units where pass.platforms(of: unit).contains(.iOS) {
     for ignoring in unit.ignoring where ignoring.regions.contains(.keyboard) && ignoring.edges.contains(.bottom) {
       if let found = worst(ignoring, in: unit) { report(found, ignoring, unit, &pass) }
     }
@@ -108,6 +107,7 @@ private func text(_ doubt: Input.Doubt) -> String {
   case .rows: "a list scrolls the field into view in some versions of iOS"
   case .host: "the field stands in a navigation or tab view with a safe area of its own"
   case .unknownModifier: "what a modifier around the field does isn't known"
+  case .atTop: "the field stands at the top, where the keyboard hardly reaches"
   case .representable: "whether the view takes text is judged by its type alone"
   }
 }
@@ -116,7 +116,8 @@ private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ p
   let node = unit.tree.nodes[ignoring.node]
   let isWrittenOut = ignoring.regions == .keyboard
   let handlesKeyboard = pass.handlesKeyboard(unit.tree.unit.file) || pass.handlesKeyboard(found.witness.unit.file)
-  if handlesKeyboard && isWrittenOut { return }
+  // Two reasons to doubt are one too many.
+  if handlesKeyboard, isWrittenOut || found.doubt != nil { return }
   let doubt = found.doubt ?? (handlesKeyboard ? "the code seems to handle the keyboard itself" : nil)
   guard let input = pass.layout.describe(found.witness, from: unit.tree.unit.file) else { return }
   pass.report(
@@ -124,7 +125,8 @@ private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ p
     "\(input) stays under the keyboard: this \(node.name) covers the keyboard on the bottom edge",
     certainty: doubt.map { .suspected(doubt: $0) } ?? .proved, atMost: isWrittenOut ? .info : .error,
     related: pass.related(found.witness, "the field", found.place),
-    fixes: [pass.fixByMoving(ignoring, in: unit, found.place), pass.fixToContainer(ignoring, in: unit)].compactMap { $0 })
+    fixes: [pass.fixByMoving(ignoring, in: unit, found.place), pass.fixToContainer(ignoring, in: unit)]
+      .compactMap { $0 })
 }
 
 extension Pass {

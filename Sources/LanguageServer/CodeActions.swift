@@ -39,13 +39,13 @@ struct CodeActionRequest {
 
 /// Writes the array of actions that answers the request.
 func writeCodeActions(
-  for request: CodeActionRequest, of findings: [Finding], with writer: DiagnosticWriter, to json: inout JSONWriter
+  for request: CodeActionRequest, with writer: DiagnosticWriter, to json: inout JSONWriter
 ) {
   json.array { json in
     guard request.wantsQuickFixes, writer.client.takesCodeActions else { return }
-    for finding in findings where isMeant(finding, by: request, writer) {
-      // Half a fix is worse than none, and other files are not at hand: a document is linted by itself.
-      let fixes = finding.fixes.filter { $0.edits.allSatisfy { $0.path == writer.document.path } }
+    for finding in writer.found.findings where isMeant(finding, by: request, writer) {
+      // Half a fix is worse than none, and what other files hold by now only the client knows.
+      let fixes = finding.fixes.filter { $0.edits.allSatisfy { $0.path == writer.found.path } }
       let preferred = fixes.firstIndex { $0.isSafe }
       for (index, fix) in fixes.enumerated() {
         write(fix, of: finding, isPreferred: index == preferred, with: writer, to: &json)

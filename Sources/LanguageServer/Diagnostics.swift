@@ -8,17 +8,25 @@ import Syntax
 /// Writes the findings of one document.
 struct DiagnosticWriter {
   let document: Document
+  /// Of the document's text.
+  let found: FileFindings
+  /// The addresses of other documents that are open, as their clients spell them, by path.
+  let openURIs: [String: String]
   let client: ClientCapabilities
   /// By id.
   let rules: [String: Rule]
 
   /// The members of `textDocument/publishDiagnostics`.
-  func writePublished(_ findings: [Finding], to json: inout JSONWriter) {
+  func writePublished(to json: inout JSONWriter) {
     json.member("uri", document.uri)
     if let version = document.version { json.member("version", version) }
     json.key("diagnostics")
+    writeDiagnostics(to: &json)
+  }
+
+  func writeDiagnostics(to json: inout JSONWriter) {
     json.array { json in
-      for finding in findings { write(finding, to: &json) }
+      for finding in found.findings { write(finding, to: &json) }
     }
   }
 
@@ -54,23 +62,32 @@ struct DiagnosticWriter {
     }
   }
 
-  /// Places in other files are left out: a document is linted by itself.
   private func writeRelated(_ finding: Finding, to json: inout JSONWriter) {
-    let related = finding.related.filter { $0.location.path == document.path }
+    let related = finding.related.compactMap { place in
+      address(of: place.location).map { (uri: $0.uri, range: $0.range, message: place.message) }
+    }
     guard !related.isEmpty else { return }
     json.key("relatedInformation")
     json.array { json in
-      for place in related {
+      for (uri, range, message) in related {
         json.object { json in
           json.key("location")
           json.object { json in
-            json.member("uri", document.uri)
-            json.member("range", document.positionRange(of: place.location.range, encoding: client.encoding))
+            json.member("uri", uri)
+            json.member("range", range)
           }
-          json.member("message", place.message)
+          json.member("message", message)
         }
       }
     }
+  }
+
+  /// Nil for a file that isn't there.
+  private func address(of location: Location) -> (uri: String, range: PositionRange)? {
+    let isHere = location.path == found.path
+    guard let lines = isHere ? document.lines : found.others[location.path] else { return nil }
+    let uri = isHere ? document.uri : openURIs[location.path] ?? fileURI(ofPath: location.path)
+    return (uri, lines.positionRange(of: location.range, encoding: client.encoding))
   }
 }
 

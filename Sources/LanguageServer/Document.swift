@@ -1,13 +1,11 @@
 // A text that the client holds open: a value, so that a rule's run and an answer keep the text they were made for.
 
-import Project
-import Linting
 import Syntax
 
 struct Document: Sendable {
   /// As the client spells it.
   let uri: String
-  /// What the document goes by in findings: the file's path, or the URI of what is no file.
+  /// The file's path, or the URI of what is no file.
   let path: String
   /// Others are kept in step and otherwise left alone.
   let isSwift: Bool
@@ -24,8 +22,6 @@ struct Document: Sendable {
     bytes = Array(opened.text.utf8)
     lines = LineIndex(bytes)
   }
-
-  var file: SourceFile { SourceFile(path: path, bytes: bytes) }
 
   /// Applies the changes one after the other. Places outside the text mean the nearest place inside, and a range whose
   /// end comes first is turned around. Linear in the length of the text for each change.
@@ -48,8 +44,14 @@ struct Document: Sendable {
   }
 
   func positionRange(of range: Range<Int>, encoding: PositionEncoding) -> PositionRange {
+    lines.positionRange(of: range, encoding: encoding)
+  }
+}
+
+extension LineIndex {
+  func positionRange(of range: Range<Int>, encoding: PositionEncoding) -> PositionRange {
     PositionRange(
-      start: lines.position(at: range.lowerBound, encoding: encoding),
-      end: lines.position(at: range.upperBound, encoding: encoding))
+      start: position(at: range.lowerBound, encoding: encoding), end: position(at: range.upperBound, encoding: encoding)
+    )
   }
 }

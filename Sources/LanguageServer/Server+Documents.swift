@@ -1,6 +1,5 @@
-// Open documents and the runs over them. A document has at most one run at a time: while it lasts, newer texts only
-// replace each other, and the newest one is linted when it has ended. So a burst of changes costs two runs, however
-// long the burst is, and only what belongs to the present text is ever published.
+// Open documents, and what is published for them: only what belongs to the present text, and only if it says something
+// new.
 
 import JSON
 import Linting
@@ -10,21 +9,28 @@ struct OpenDocument {
   var document: Document
   /// Tells this text from every other one; the client's versions can repeat.
   var revision: Int
-  /// Of this revision; nil while they are being found.
-  var findings: [Finding]?
-  /// The run under way, maybe over an older text.
-  var run: (revision: Int, task: Task<Void, Never>)?
+  /// Where it is linted; empty if it isn't.
+  var places: [Place] = []
+  /// Nil while they are being found.
+  var findings: FileFindings?
+  /// What the client was told last, and of which revision.
+  var published: (revision: Int, diagnostics: [UInt8])?
 }
 
 extension Server {
   func open(_ opened: OpenedDocument) {
     let document = Document(opened)
-    if documents[document.uri] != nil { log("\(document.uri) was open already; its text is replaced") }
-    settle(document.uri)
-    let run = documents[document.uri]?.run
-    revisionCount += 1
-    documents[document.uri] = OpenDocument(document: document, revision: revisionCount, run: run)
-    startRun(document.uri)
+    let uri = document.uri
+    let previous = documents[uri]?.document
+    if previous != nil {
+      log("\(uri) was open already; its text is replaced")
+      settle(uri)
+    }
+    if previous?.isSwift == true, !document.isSwift { clearDiagnostics(of: uri) }
+    let places = documents[uri]?.places ?? []
+    documents[uri] = OpenDocument(document: document, revision: nextNumber(), places: places)
+    for place in places { universes[place.universe]?.markStale(place.path) }
+    place(uri)
   }
 
   func change(_ change: DocumentChange) {
@@ -32,10 +38,9 @@ extension Server {
     guard documents[uri] != nil else { return log("ignored a change of \(uri), which is not open") }
     settle(uri)
     documents[uri]?.document.apply(change.changes, version: change.identifier.version, encoding: client.encoding)
-    revisionCount += 1
-    documents[uri]?.revision = revisionCount
+    documents[uri]?.revision = nextNumber()
     documents[uri]?.findings = nil
-    startRun(uri)
+    for place in documents[uri]?.places ?? [] { universes[place.universe]?.markStale(place.path) }
   }
 
   func close(_ identifier: DocumentIdentifier) {
@@ -43,41 +48,39 @@ extension Server {
     guard let closed = documents.removeValue(forKey: identifier.uri) else {
       return log("ignored the closing of \(identifier.uri), which is not open")
     }
-    closed.run?.task.cancel()
-    guard closed.document.isSwift else { return }
+    for place in closed.places { leave(place) }
+    if closed.document.isSwift { clearDiagnostics(of: identifier.uri) }
+  }
+
+  private func clearDiagnostics(of uri: String) {
     send(
       notification("textDocument/publishDiagnostics") { json in
-        json.member("uri", identifier.uri)
+        json.member("uri", uri)
         json.key("diagnostics")
         json.array { _ in }
       })
   }
 
-  /// Lints the document's present text, at once or when the run under way has ended.
-  private func startRun(_ uri: String) {
-    guard let open = documents[uri], open.document.isSwift else { return }
-    if let run = open.run { return run.task.cancel() }
-    let file = open.document.file
-    let revision = open.revision
-    let task = Task.detached { [rules, events] in
-      var findings: [Finding]?
-      if !Task.isCancelled { findings = await lint([file], rules: rules, settings: LintSettings(), jobs: 1) }
-      events.yield(.linted(uri: uri, revision: revision, findings: findings))
+  /// Tells the client the document's findings. It is told the same again only for another text: a client may have
+  /// dropped what came for the text before.
+  func publish(_ uri: String) {
+    guard let open = documents[uri], let writer = writer(for: open) else { return }
+    var json = JSONWriter()
+    writer.writeDiagnostics(to: &json)
+    if let published = open.published, published == (open.revision, json.bytes) { return }
+    documents[uri]?.published = (open.revision, json.bytes)
+    send(notification("textDocument/publishDiagnostics") { writer.writePublished(to: &$0) })
+  }
+
+  /// Nil while there are no findings.
+  func writer(for open: OpenDocument) -> DiagnosticWriter? {
+    guard let found = open.findings, let universe = open.places.first?.universe else { return nil }
+    var uris: [String: String] = [:]
+    for path in found.others.keys {
+      let place = Place(universe: universe, path: path)
+      uris[path] = documents.values.first { $0.places.contains(place) }?.document.uri
     }
-    documents[uri]?.run = (revision, task)
-  }
-
-  func finishRun(uri: String, revision: Int, findings: [Finding]?) {
-    guard let open = documents[uri], open.run?.revision == revision else { return }
-    documents[uri]?.run = nil
-    guard open.revision == revision, let findings else { return startRun(uri) }
-    documents[uri]?.findings = findings
-    let writer = writer(for: open.document)
-    send(notification("textDocument/publishDiagnostics") { writer.writePublished(findings, to: &$0) })
-  }
-
-  func writer(for document: Document) -> DiagnosticWriter {
-    DiagnosticWriter(document: document, client: client, rules: rulesByID)
+    return DiagnosticWriter(document: open.document, found: found, openURIs: uris, client: client, rules: rulesByID)
   }
 
   /// `insetlint/text`, for debugging: the server's copy of a document, `{textDocument} -> {text, version}`.

@@ -1,33 +1,52 @@
-// Requests that wait for a document's findings, and how they stop waiting: answered, overtaken by a change of the text,
+// Requests that wait for something to be found, and how they stop waiting: answered, overtaken by a change of the text,
 // or cancelled.
 
 import JSON
 
 struct WaitingRequest {
+  enum Subject {
+    /// Waits for the document's findings.
+    case codeActions(CodeActionRequest)
+    /// Waits for everything, for debugging: `insetlint/idle` gives null when nothing is under way.
+    case idleness
+  }
+
   let id: RequestID
-  let request: CodeActionRequest
+  let subject: Subject
+
+  /// The document that it is about.
+  var uri: String? {
+    switch subject {
+    case .codeActions(let request): request.identifier.uri
+    case .idleness: nil
+    }
+  }
 }
 
 extension Server {
-  /// Answers the requests whose documents' findings are there, or never will be.
+  /// Answers the requests for which there is nothing to wait any more.
   func answerWaiting() {
     let requests = waiting
     waiting = []
     for request in requests {
-      let open = documents[request.request.identifier.uri]
-      if let open, open.document.isSwift, open.findings == nil {
-        waiting.append(request)
-      } else {
-        answer(request, open)
-      }
+      if isReady(request) { answer(request) } else { waiting.append(request) }
+    }
+  }
+
+  private func isReady(_ request: WaitingRequest) -> Bool {
+    switch request.subject {
+    case .codeActions(let actions):
+      guard let open = documents[actions.identifier.uri], open.document.isSwift else { return true }
+      return open.findings != nil
+    case .idleness: return universes.values.allSatisfy(\.isIdle)
     }
   }
 
   /// The document's text is about to be replaced: answers what can be answered of it. To the rest there is nothing to
   /// offer, as edits of a text that is gone would do harm.
   func settle(_ uri: String) {
-    for request in waiting where request.request.identifier.uri == uri { answer(request, documents[uri]) }
-    waiting.removeAll { $0.request.identifier.uri == uri }
+    for request in waiting where request.uri == uri { answer(request) }
+    waiting.removeAll { $0.uri == uri }
   }
 
   func cancel(_ id: RequestID?) {
@@ -40,11 +59,17 @@ extension Server {
     waiting.removeAll(where: isMeant)
   }
 
-  private func answer(_ waiting: WaitingRequest, _ open: OpenDocument?) {
+  private func answer(_ waiting: WaitingRequest) {
     send(
       response(to: waiting.id) { json in
-        guard let open, let findings = open.findings else { return json.array { _ in } }
-        writeCodeActions(for: waiting.request, of: findings, with: writer(for: open.document), to: &json)
+        switch waiting.subject {
+        case .idleness: json.null()
+        case .codeActions(let request):
+          guard let open = documents[request.identifier.uri], let writer = writer(for: open) else {
+            return json.array { _ in }
+          }
+          writeCodeActions(for: request, with: writer, to: &json)
+        }
       })
   }
 }

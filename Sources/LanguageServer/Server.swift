@@ -7,14 +7,17 @@
 
 import JSON
 import Linting
+import Workspace
 
 /// Serves one client.
 actor Server {
   enum Event: Sendable {
     case input([UInt8])
     case endOfInput
-    /// A run over the document's text of that revision has ended; nil if it was given up.
-    case linted(uri: String, revision: Int, findings: [Finding]?)
+    /// A run has ended. Without an update the model knows as little as before.
+    case linted(UniverseID, number: Int, isUpdated: Bool, findings: [String: FileFindings])
+    /// A folder's model has been made from the disk.
+    case loaded(UniverseID, number: Int, Model, problems: [PathProblem])
     /// The editor's process has ended without a word.
     case clientGone
   }
@@ -25,6 +28,8 @@ actor Server {
 
   let rules: [Rule]
   let rulesByID: [String: Rule]
+  /// Files worked on at the same time.
+  let jobs: Int
   /// Writes bytes to the client. Returns when they are written, so a slow client slows the server, but never the
   /// reading of its input: otherwise a client that writes much before it reads would wait for good.
   let send: @Sendable ([UInt8]) -> Void
@@ -41,18 +46,20 @@ actor Server {
   /// Set by `initialize`; until then no message gets to where it is used.
   private(set) var client = ClientCapabilities(JSONValue(.null))
   var documents: [String: OpenDocument] = [:]
-  /// How many texts there have been, over all documents.
-  var revisionCount = 0
+  var universes: [UniverseID: Universe] = [:]
+  /// How many texts, runs and loads there have been.
+  private var numberCount = 0
   /// In the order in which they came.
   var waiting: [WaitingRequest] = []
 
   init(
-    rules: [Rule], version: String, send: @escaping @Sendable ([UInt8]) -> Void,
+    rules: [Rule], version: String, jobs: Int, send: @escaping @Sendable ([UInt8]) -> Void,
     log: @escaping @Sendable (String) -> Void
   ) {
     self.rules = rules
     rulesByID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     self.version = version
+    self.jobs = jobs
     self.send = send
     self.log = log
     (stream, events) = AsyncStream.makeStream(of: Event.self)
@@ -68,7 +75,7 @@ actor Server {
     defer {
       feeding.cancel()
       clientWatch?.cancel()
-      for document in documents.values { document.run?.task.cancel() }
+      for universe in universes.values { universe.cancel() }
     }
     for await event in stream {
       handle(event)
@@ -82,12 +89,20 @@ actor Server {
     case .input(let chunk):
       frames.append(chunk)
       readFrames()
-      answerWaiting()
     case .endOfInput, .clientGone: end()
-    case .linted(let uri, let revision, let findings):
-      finishRun(uri: uri, revision: revision, findings: findings)
-      answerWaiting()
+    case .linted(let id, let number, let isUpdated, let findings):
+      finishRun(id, number: number, isUpdated: isUpdated, findings: findings)
+    case .loaded(let id, let number, let model, let problems):
+      finishLoad(id, number: number, model, problems: problems)
     }
+    startRuns()
+    answerWaiting()
+  }
+
+  /// Grows, so that what is newer is known.
+  func nextNumber() -> Int {
+    numberCount += 1
+    return numberCount
   }
 
   /// 0 only after `shutdown`.
@@ -131,7 +146,8 @@ actor Server {
       case (.running, "initialize"): throw .invalidRequest("The server is initialized already.")
       case (.running, "shutdown"): shutDown(id)
       case (.running, "textDocument/codeAction"):
-        waiting.append(WaitingRequest(id: id, request: try CodeActionRequest(params)))
+        waiting.append(WaitingRequest(id: id, subject: .codeActions(try CodeActionRequest(params))))
+      case (.running, "insetlint/idle"): waiting.append(WaitingRequest(id: id, subject: .idleness))
       case (.running, "insetlint/text"): try answerText(id, params)
       case (.running, _): throw .methodNotFound(method)
       }
@@ -148,6 +164,14 @@ actor Server {
       case "textDocument/didOpen": open(try OpenedDocument(params))
       case "textDocument/didChange": change(try DocumentChange(params))
       case "textDocument/didClose": close(try DocumentIdentifier(params))
+      case "textDocument/didSave":
+        if let path = filePath(ofURI: try DocumentIdentifier(params).uri) { noteDiskChange(path) }
+      case "workspace/didChangeWatchedFiles": for path in try watchedPaths(params) { noteDiskChange(path) }
+      case "workspace/didChangeWorkspaceFolders":
+        let change = try FolderChange(params)
+        for folder in change.removed { removeFolder(folder) }
+        for folder in change.added { addFolder(folder) }
+      case "initialized": if client.watchesFiles { send(watchRequest(.string("insetlint.watch"))) }
       case "$/cancelRequest": cancel(RequestID(params?["id"]))
       default: break
       }
@@ -161,6 +185,7 @@ actor Server {
     client = ClientCapabilities(params)
     phase = .running
     send(response(to: id) { writeServerCapabilities(encoding: client.encoding, version: version, to: &$0) })
+    for folder in initialFolders(params) { addFolder(folder) }
     if let processID = client.processID { watch(processID) }
   }
 
@@ -168,7 +193,8 @@ actor Server {
     answerWaiting()
     cancelWaiting(where: { _ in true })
     phase = .shutDown
-    for uri in documents.keys { documents[uri]?.run?.task.cancel() }
+    for universe in universes.values { universe.cancel() }
+    universes = [:]
     documents = [:]
     send(response(to: id) { $0.null() })
   }

@@ -47,12 +47,24 @@ struct Arrangement: Hashable {
       whole.fills[axis] = present.map { fill(of: $0, axis) }.reduce(.hugging) { $0.combined($1) }
     }
     for edge in Edge.allCases { whole[touch: edge] = touch(edge, present, whole.fills[edge.axis]) }
-    whole.input = present.map(\.input).reduce(.none) { $0.or($1) }
+    whole.input = input(of: present)
     whole.isDecoration = present.allSatisfy(\.isDecoration)
     whole.filler = present.allSatisfy { $0.filler == first.filler } ? first.filler : .none
     whole.scrolls = kind == .depth && present.contains(where: \.scrolls)
     whole.startsWithMedia = first.startsWithMedia
     return whole
+  }
+
+  /// An input that stands above everything that takes up space lies at the top, out of the keyboard's reach.
+  private func input(of children: [Summary]) -> Input {
+    let firstGreedy = children.firstIndex { fill(of: $0, .vertical) == .greedy } ?? 0
+    var isAtTop = kind == .vertical
+    var input = Input.none
+    for (index, child) in children.enumerated() {
+      if fill(of: child, .vertical) != .hugging { isAtTop = false }
+      input = input.or(isAtTop && index < firstGreedy ? child.input.doubted(.atTop) : child.input)
+    }
+    return input
   }
 
   /// What a child takes here: a spacer the stack's axis, a divider the other.

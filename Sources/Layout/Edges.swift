@@ -22,7 +22,7 @@ public enum Edge: Int, Sendable, CaseIterable {
     }
   }
 
-  var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+  public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
 public enum Axis: Int, Sendable, CaseIterable {
@@ -30,6 +30,17 @@ public enum Axis: Int, Sendable, CaseIterable {
 
   var start: Edge { self == .vertical ? .top : .leading }
   var end: Edge { self == .vertical ? .bottom : .trailing }
+}
+
+public struct AxisSet: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(_ axis: Axis) { rawValue = 1 << UInt8(axis.rawValue) }
+
+  static let horizontal = AxisSet(.horizontal)
+  static let vertical = AxisSet(.vertical)
+
+  func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }
 
 public struct EdgeSet: OptionSet, Sendable, Hashable {

@@ -82,13 +82,14 @@ struct Element: Sendable {
       ],
       Element(.host, .greedy))
 
-    add(["Text", "Label", "Link", "ShareLink", "LabeledContent"], Element(.leaf, .hugging, .obscurable))
+    add(["Text", "Label"], Element(.leaf, .hugging, .obscurable))
+    add(["LabeledContent"], Element(.loose, wide, .obscurable))
     add(
       [
-        "Picker", "DatePicker", "ColorPicker", "PhotosPicker", "EditButton",
-        "PasteButton", "RenameButton", "SignInWithAppleButton", "MultiDatePicker",
+        "Picker", "DatePicker", "ColorPicker", "EditButton", "PasteButton", "RenameButton", "SignInWithAppleButton",
+        "MultiDatePicker",
       ], Element(.leaf, .hugging, .obscurable))
-    add(["Button", "NavigationLink", "Menu"], Element(.label, .hugging, .obscurable))
+    add(["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"], Element(.label, .hugging, .obscurable))
     add(["Toggle", "Stepper", "Slider"], Element(.leaf, wide, .obscurable))
     add(["ProgressView", "Gauge"], Element(.leaf, Fills(horizontal: .unknown, vertical: .hugging), .obscurable))
     add(["TextField", "SecureField"], Element(.leaf, wide, [.obscurable, .input]))

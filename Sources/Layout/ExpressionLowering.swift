@@ -97,7 +97,7 @@ extension Lowering {
       return beginUse(step, callee, content: step.call)
     }
     let lowered =
-      effect.map { lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
+      effect.map { arguments.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
     let modifier = effect == .modifier ? Modifier.unknown : layered(lowered.modifier, step.call)
     return .modifier(begin(.modifier(modifier), step.name, step.call.node, range: step.range), lowered)
   }
@@ -231,7 +231,7 @@ extension Lowering {
       let index = use(id, name: name, node)
       if isOwn(id) { passOwnParameters(node) }
       finish(index)
-    } else if let type = ownStyle(name) {
+    } else if let type = ownStyle(name) ?? ownText(name) {
       element(type, node, node)
     } else if isAmbiguous(name) {
       unknown(.ambiguous(name), node, name: name)
@@ -258,7 +258,7 @@ extension Lowering {
         begin(.parameter(index), name, node)
         return
       }
-      if let type = ownStyle(name) { return element(type, node, node) }
+      if let type = ownStyle(name) ?? ownText(name) { return element(type, node, node) }
     } else if case .found(let type) = project.meaning(ofType: baseName, at: site),
       case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site, where: { $0.fits(nil) })
     {
@@ -304,6 +304,13 @@ extension Lowering {
   private func ownStyle(_ name: String) -> String? {
     guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
     return project.styleType(of: id)
+  }
+
+  /// A stored property that is a text: `let title: Text`, or `Text?` where it has been unwrapped.
+  private func ownText(_ name: String) -> String? {
+    guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
+    let type = project[id]?.type
+    return type == "Text" || type == "Text?" || type == "SwiftUI.Text" ? "Text" : nil
   }
 
   // MARK: - Constructors
@@ -361,8 +368,8 @@ extension Lowering {
     if name == "ViewThatFits" { return firstThatFits(call, callee) }
     let kind: ViewNode.Kind = name == "ForEach" || name == "OutlineGroup" ? .each : .element
     let index = begin(kind, name, call.node, range: tree.range(of: callee), element: element)
-    if let alignment = call.argument("alignment") { nodes[index].alignment = tree.alignment(alignment) }
-    if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = tree.axes(axes) }
+    if let alignment = call.argument("alignment") { nodes[index].alignment = arguments.alignment(alignment) }
+    if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = arguments.axes(axes) }
     if name == "Image", call.argument("systemName") != nil { nodes[index].isSymbol = true }
     for part in parts(of: name, element, call) { slot(part.slot, part.content) }
     finish(index)
@@ -406,10 +413,12 @@ extension Lowering {
       if let content = label ?? (leadsElsewhere ? trailing : nil) { parts.append((.content, content)) }
       let destination = call.argument("destination") ?? call.closures.first { $0.label == "destination" }?.value
       if let page = destination ?? (isTitled || label != nil ? trailing : nil) { parts.append((.presentation, page)) }
-    default:
+    case "Menu":
       if let label { parts.append((.content, label)) }
-      let content = call.argument("content") ?? trailing
-      if let content { parts.append((.presentation, content)) }
+      if let content = call.argument("content") ?? trailing { parts.append((.presentation, content)) }
+    default:
+      let isLabel = name == "Link" || call.unlabeled.isEmpty
+      if let content = label ?? (isLabel ? trailing : nil) { parts.append((.content, content)) }
     }
     return parts
   }

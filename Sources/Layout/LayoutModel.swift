@@ -94,7 +94,9 @@ public struct LayoutModel: Sendable {
         layouts[unit] = layout
       }
       for (used, place) in layout.outgoing where !graph.isCyclic(from: unit, to: used) {
-        if pending[used]?.contains(where: { $0.placement == place.placement }) != true {
+        let known = pending[used] ?? []
+        // One more than is followed shows that it is too many.
+        if known.count <= Limits.maximumPlacements, !known.contains(where: { $0.placement == place.placement }) {
           pending[used, default: []].append(place)
         }
       }

@@ -14,4 +14,6 @@ enum Limits {
   static let maximumHeight = 150
   /// Insets around a view that are told apart.
   static let maximumLayers = 6
+  /// Constants whose value is another constant. More is unknown.
+  static let maximumConstantDepth = 4
 }

@@ -35,13 +35,11 @@ struct Lowering {
     self.unit = unit
     self.facts = facts
     selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
-    site = UseSite(
-      file: unit.file, enclosing: project.enclosing(unit),
-      platforms: declaration.platforms.contains(.iOS) ? .iOS : declaration.platforms)
+    site = UseSite(file: unit.file, enclosing: project.enclosingTypes(of: unit), platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
     let others = declaration.parameters.filter { !$0.isContent(in: declaration) }
     parameterTypes = Dictionary(others.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    let content = project.contentParameters(ofTypeAround: unit)
+    let content = views.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
     parameters =
       content + (isModifierFunction ? ["self"] : [])
@@ -54,6 +52,8 @@ struct Lowering {
     finish(0)
     return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses)
   }
+
+  var arguments: ArgumentReader { ArgumentReader(project, tree, site, selfType: selfType, locals: locals) }
 
   // MARK: - Building
 
@@ -215,10 +215,8 @@ struct Lowering {
     finish(branch)
   }
 
-  /// The clauses that may hold on iOS, or where this declaration is for other platforms alone, on those.
-  func liveClauses(of node: NodeID) -> [NodeID] {
-    tree.platformClauses(of: node).filter { !$0.condition.possible.isDisjoint(with: site.platforms) }.map(\.clause)
-  }
+  /// The clauses that may be compiled where findings are about.
+  func liveClauses(of node: NodeID) -> [NodeID] { tree.liveClauses(of: node, on: site.platforms) }
 
   private mutating func lowerIfConfig(_ node: NodeID) {
     let live = liveClauses(of: node)

@@ -12,14 +12,14 @@ struct LoweredModifier {
   var alignment: Alignment? = .center
 }
 
-extension Lowering {
+extension ArgumentReader {
   func lowerModifier(_ effect: ModifierEffect, _ call: Call) -> LoweredModifier {
     switch effect {
     case .neutral, .modifier: LoweredModifier(modifier: .neutral)
     case .padding: LoweredModifier(modifier: padding(call))
     case .frame: LoweredModifier(modifier: .frame(frame(call)))
     case .unknownSize: LoweredModifier(modifier: .unknown)
-    case .offset: LoweredModifier(modifier: .offset(movedAxes(call)))
+    case .offset: LoweredModifier(modifier: offset(call))
     case .position: LoweredModifier(modifier: .position)
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:
@@ -66,7 +66,7 @@ extension Lowering {
   /// A length made from the safe area's own insets pads back in what ignoring gave up.
   private func padded(_ edges: EdgeSet, by length: NodeID) -> EdgeSet? {
     if let points = number(length) { return points == 0 ? [] : points > 0 ? edges : nil }
-    return tree.text(of: length).lowercased().contains("safearea") ? edges : nil
+    return isMadeOfInsets(length) ? edges : nil
   }
 
   private func frame(_ call: Call) -> FrameSize {
@@ -86,18 +86,20 @@ extension Lowering {
 
   private func length(_ node: NodeID, infinite: FrameSize.Length) -> FrameSize.Length {
     if tree.isText(of: node, "nil") { return .unset }
-    if tree.memberName(node) == "infinity" || tree.memberName(node) == "greatestFiniteMagnitude" { return infinite }
+    if caseName(node) == "infinity" || caseName(node) == "greatestFiniteMagnitude" { return infinite }
     if tree.kind(of: node) == .sequenceExpr { return infinite == .fixed ? .fixed : .unknown }
     return infinite == .fixed ? .fixed : number(node) != nil ? .bounded : .unknown
   }
 
   private func fixedSize(_ call: Call) -> Modifier {
-    func flag(_ label: String) -> Bool { call.argument(label).map { tree.isText(of: $0, "true") } ?? call.arguments.isEmpty }
+    func flag(_ label: String) -> Bool {
+      call.argument(label).map { tree.isText(of: $0, "true") } ?? call.arguments.isEmpty
+    }
     return .fixedSize(horizontal: flag("horizontal"), vertical: flag("vertical"))
   }
 
   private func safeAreaInset(_ call: Call) -> LoweredModifier {
-    let edge = call.argument("edge").flatMap { tree.memberName($0) }.flatMap { EdgeSet.named($0)?.edges.first }
+    let edge = call.argument("edge").flatMap { edgeSet($0) }.flatMap { $0.edges.count == 1 ? $0.edges[0] : nil }
     let content = call.closure("content")
     return LoweredModifier(modifier: .safeAreaInset(edge), slots: content.map { [(.bar(edge), $0)] } ?? [])
   }
@@ -109,14 +111,14 @@ extension Lowering {
     return LoweredModifier(modifier: modifier, slots: content.map { [(slot, $0)] } ?? [], alignment: alignment)
   }
 
-  /// The axes along which `offset(x: 0, y: 8)` moves.
-  private func movedAxes(_ call: Call) -> Set<Axis> {
-    guard call.unlabeled.isEmpty else { return [.horizontal, .vertical] }
-    var axes: Set<Axis> = []
-    for (label, axis) in [("x", Axis.horizontal), ("y", .vertical)] {
-      if let length = call.argument(label), number(length) != 0 { axes.insert(axis) }
+  private func offset(_ call: Call) -> Modifier {
+    let isFixed = call.arguments.allSatisfy { number($0.value) != nil }
+    guard call.unlabeled.isEmpty else { return .offset([.horizontal, .vertical], isFixed: isFixed) }
+    var axes: AxisSet = []
+    for (label, axis) in [("x", AxisSet.horizontal), ("y", .vertical)] {
+      if let length = call.argument(label), number(length) != 0 { axes.formUnion(axis) }
     }
-    return axes
+    return .offset(axes, isFixed: isFixed)
   }
 
   /// Every closure is content in a place of its own, except those that are plainly actions.

@@ -77,49 +77,51 @@ enum ModifierEffect: Sendable {
     blendMode compositingGroup drawingGroup luminanceToAlpha lineLimit lineSpacing multilineTextAlignment \
     minimumScaleFactor truncationMode allowsTightening textCase kerning tracking baselineOffset textSelection \
     monospaced monospacedDigit dynamicTypeSize symbolRenderingMode symbolVariant symbolEffect imageScale \
-    renderingMode interpolation antialiased contentTransition textRenderer \
-    onAppear onDisappear onTapGesture onLongPressGesture gesture simultaneousGesture highPriorityGesture onChange \
-    onReceive onSubmit task refreshable onHover onDrag onDrop onDelete onMove onOpenURL onContinueUserActivity \
-    onPreferenceChange onGeometryChange onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange onKeyPress \
-    onCommand onExitCommand onMoveCommand onPlayPauseCommand itemProvider draggable dropDestination \
-    environment environmentObject transformEnvironment preference transformPreference anchorPreference \
-    transformAnchorPreference alignmentGuide id tag equatable hidden disabled allowsHitTesting contentShape zIndex \
-    layoutPriority animation transaction transition matchedGeometryEffect matchedTransitionSource \
-    navigationTransition scaleEffect phaseAnimator keyframeAnimator sensoryFeedback geometryGroup visualEffect \
-    navigationTitle navigationBarTitle navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden \
-    navigationSubtitle navigationViewStyle navigationSplitViewStyle toolbarBackground toolbarBackgroundVisibility \
-    toolbarColorScheme toolbarVisibility toolbarTitleDisplayMode toolbarRole statusBar statusBarHidden prefersDefaultFocus \
-    persistentSystemOverlays defersSystemGestures preferredColorScheme colorScheme badge help \
-    buttonStyle buttonBorderShape controlSize controlGroupStyle labelStyle labelsHidden listStyle listRowBackground \
+    renderingMode interpolation antialiased contentTransition textRenderer onAppear onDisappear onTapGesture \
+    onLongPressGesture gesture simultaneousGesture highPriorityGesture onChange onReceive onSubmit task refreshable \
+    onHover onDrag onDrop onDelete onMove onOpenURL onContinueUserActivity onPreferenceChange onGeometryChange \
+    onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange onKeyPress onCommand onExitCommand \
+    onMoveCommand onPlayPauseCommand itemProvider draggable dropDestination environment environmentObject \
+    transformEnvironment preference transformPreference anchorPreference transformAnchorPreference alignmentGuide id \
+    tag equatable hidden disabled allowsHitTesting contentShape zIndex layoutPriority animation transaction \
+    transition matchedGeometryEffect matchedTransitionSource navigationTransition scaleEffect phaseAnimator \
+    keyframeAnimator sensoryFeedback geometryGroup visualEffect navigationTitle navigationBarTitle \
+    navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationSubtitle \
+    navigationViewStyle navigationSplitViewStyle toolbarBackground toolbarBackgroundVisibility toolbarColorScheme \
+    toolbarVisibility toolbarTitleDisplayMode toolbarRole statusBar statusBarHidden prefersDefaultFocus \
+    persistentSystemOverlays defersSystemGestures preferredColorScheme colorScheme badge help buttonStyle \
+    buttonBorderShape controlSize controlGroupStyle labelStyle labelsHidden listStyle listRowBackground \
     listRowInsets listRowSeparator listRowSeparatorTint listSectionSeparator listSectionSpacing listItemTint \
-    listRowSpacing headerProminence formStyle pickerStyle toggleStyle textFieldStyle textEditorStyle progressViewStyle \
-    gaugeStyle datePickerStyle menuStyle menuIndicator menuOrder groupBoxStyle disclosureGroupStyle tabViewStyle \
-    indexViewStyle scrollContentBackground scrollIndicators scrollDisabled scrollClipDisabled scrollDismissesKeyboard \
-    scrollPosition scrollTargetLayout scrollTargetBehavior scrollBounceBehavior scrollTransition scrollEdgeEffectStyle \
-    scrollEdgeEffectHidden scrollIndicatorsFlash defaultScrollAnchor contentMargins \
-    keyboardType keyboardShortcut submitLabel submitScope textContentType autocapitalization textInputAutocapitalization \
-    disableAutocorrection autocorrectionDisabled focused focusable focusEffectDisabled focusScope focusSection \
-    defaultFocus searchFocused searchSuggestions searchCompletion searchScopes \
-    accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier accessibilityHidden \
-    accessibilityElement accessibilityAddTraits accessibilityRemoveTraits accessibilityAction accessibilitySortPriority \
-    accessibility accessibilityFocused accessibilityInputLabels accessibilityShowsLargeContentViewer \
-    accessibilityRespondsToUserInteraction accessibilityRepresentation accessibilityChildren accessibilityRotor \
-    speechSpellsOutCharacters privacySensitive redacted unredacted previewDevice previewDisplayName previewLayout \
-    presentationDetents presentationDragIndicator presentationBackground presentationCornerRadius \
-    presentationContentInteraction presentationCompactAdaptation presentationBackgroundInteraction \
-    interactiveDismissDisabled fileDialogMessage alternatingRowBackgrounds border fill stroke strokeBorder trim inset \
-    backgroundStyle containerBackground containerShape backgroundExtensionEffect glassEffect glassEffectID \
-    glassEffectUnion handlesExternalEvents userActivity deleteDisabled moveDisabled selectionDisabled flipsForRightToLeftLayoutDirection \
-    environmentValue ignoresTextInput typesettingLanguage invalidatableContent widgetURL widgetAccentable unredacted \
-    coordinateSpace onDeleteCommand onContinuousHover onModifierKeysChanged gridColumnAlignment gridCellUnsizedAxes \
-    gridCellAnchor gridCellColumns navigationSplitViewColumnWidth navigationDocument pointerStyle widgetLabel \
-    signInWithAppleButtonStyle fileDialogDefaultDirectory fileDialogCustomizationID fileDialogConfirmationLabel \
-    dialogSuppressionToggle focusedObject focusedValue focusedSceneValue focusedSceneObject \
-    accessibilityAdjustableAction accessibilityHeading accessibilityScrollAction activityBackgroundTint \
-    activitySystemActionForegroundColor previewInterfaceOrientation presentationSizing buttonSizing \
-    windowResizeBehavior windowMinimizeBehavior glassBackgroundEffect searchPresentationToolbarBehavior lineStyle \
-    chartXSelection chartYSelection chartAngleSelection chartXAxis chartYAxis chartLegend chartXScale chartYScale chartForegroundStyleScale mapStyle mapControls \
-    navigationLinkIndicatorVisibility writingToolsBehavior springLoadingBehavior tabViewBottomAccessory \
-    tabBarMinimizeBehavior tabViewCustomization defaultAppStorage modelContainer modelContext dialogIcon digitalCrownRotation
+    listRowSpacing headerProminence formStyle pickerStyle toggleStyle textFieldStyle textEditorStyle \
+    progressViewStyle gaugeStyle datePickerStyle menuStyle menuIndicator menuOrder groupBoxStyle \
+    disclosureGroupStyle tabViewStyle indexViewStyle scrollContentBackground scrollIndicators scrollDisabled \
+    scrollClipDisabled scrollDismissesKeyboard scrollPosition scrollTargetLayout scrollTargetBehavior \
+    scrollBounceBehavior scrollTransition scrollEdgeEffectStyle scrollEdgeEffectHidden scrollIndicatorsFlash \
+    defaultScrollAnchor contentMargins keyboardType keyboardShortcut submitLabel submitScope textContentType \
+    autocapitalization textInputAutocapitalization disableAutocorrection autocorrectionDisabled focused focusable \
+    focusEffectDisabled focusScope focusSection defaultFocus searchFocused searchSuggestions searchCompletion \
+    searchScopes accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier accessibilityHidden \
+    accessibilityElement accessibilityAddTraits accessibilityRemoveTraits accessibilityAction \
+    accessibilitySortPriority accessibility accessibilityFocused accessibilityInputLabels \
+    accessibilityShowsLargeContentViewer accessibilityRespondsToUserInteraction accessibilityRepresentation \
+    accessibilityChildren accessibilityRotor speechSpellsOutCharacters privacySensitive redacted unredacted \
+    previewDevice previewDisplayName previewLayout presentationDetents presentationDragIndicator \
+    presentationBackground presentationCornerRadius presentationContentInteraction presentationCompactAdaptation \
+    presentationBackgroundInteraction interactiveDismissDisabled fileDialogMessage alternatingRowBackgrounds border \
+    fill stroke strokeBorder trim inset backgroundStyle containerBackground containerShape backgroundExtensionEffect \
+    glassEffect glassEffectID glassEffectUnion handlesExternalEvents userActivity deleteDisabled moveDisabled \
+    selectionDisabled flipsForRightToLeftLayoutDirection environmentValue ignoresTextInput typesettingLanguage \
+    invalidatableContent widgetURL widgetAccentable coordinateSpace onDeleteCommand onContinuousHover \
+    onModifierKeysChanged gridColumnAlignment gridCellUnsizedAxes gridCellAnchor gridCellColumns \
+    navigationSplitViewColumnWidth navigationDocument pointerStyle widgetLabel signInWithAppleButtonStyle \
+    fileDialogDefaultDirectory fileDialogCustomizationID fileDialogConfirmationLabel dialogSuppressionToggle \
+    focusedObject focusedValue focusedSceneValue focusedSceneObject accessibilityAdjustableAction \
+    accessibilityHeading accessibilityScrollAction activityBackgroundTint activitySystemActionForegroundColor \
+    previewInterfaceOrientation presentationSizing buttonSizing windowResizeBehavior windowMinimizeBehavior \
+    glassBackgroundEffect searchPresentationToolbarBehavior lineStyle chartXSelection chartYSelection \
+    chartAngleSelection chartXAxis chartYAxis chartLegend chartXScale chartYScale chartForegroundStyleScale mapStyle \
+    mapControls navigationLinkIndicatorVisibility writingToolsBehavior springLoadingBehavior tabViewBottomAccessory \
+    tabBarMinimizeBehavior tabViewCustomization defaultAppStorage modelContainer modelContext dialogIcon \
+    digitalCrownRotation
     """
 }

@@ -121,7 +121,7 @@ struct Placer {
     case .scroll:
       content = content.doubted
       content.isScrolled = true
-      for axis in node.scrollAxes {
+      for axis in Axis.allCases where node.scrollAxes.contains(axis) {
         content.borders.set(axis.start, .detached)
         content.borders.set(axis.end, .detached)
       }
@@ -176,7 +176,7 @@ struct Placer {
       return inner.child(framed(summary.fills, size)) { edge in
         size.alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }
       }
-    case .offset(let axes):
+    case .offset(let axes, _):
       for edge in Edge.allCases where axes.contains(edge.axis) { inner.borders.change(edge) { $0.doubted } }
     case .position, .rotation: return inner.detached
     case .ignoresSafeArea(let regions, let edges):

@@ -18,7 +18,7 @@ extension Lowering {
   private func layering(_ call: Call) -> Layering {
     if call.argument("in") != nil { return .shape }
     if !call.closures.isEmpty || call.argument("content") != nil || call.argument("alignment") != nil { return .view }
-    let edges = call.argument("ignoresSafeAreaEdges").map { tree.edgeSet($0) } ?? .all
+    let edges = call.argument("ignoresSafeAreaEdges").map { arguments.edgeSet($0) } ?? .all
     guard let argument = call.unlabeled.first else { return .style(edges) }
     if tree.kind(of: argument) == .closureExpr { return .view }
     switch isStyle(argument) {
@@ -102,12 +102,14 @@ extension Lowering {
   private func isStyleDeclaration(_ id: DeclarationID, _ depth: Int) -> Bool? {
     guard let declaration = project[id] else { return nil }
     if let type = declaration.type { return isStyle(typeNamed: type) }
-    guard let value = declaration.body, let facts = project.files[id.file] else { return nil }
-    if id.file == unit.file { return tree.kind(of: value) == .accessorBlock ? nil : isStyle(value, depth: depth + 1) }
+    guard let facts = project.files[id.file] else { return nil }
+    // A variable has its value's type, a property whose only expression that is as well.
+    let value = declaration.body.flatMap { facts.tree.kind(of: $0) == .accessorBlock ? nil : $0 }
+    guard let value = value ?? project.constantValue(of: id) else { return nil }
+    if id.file == unit.file { return isStyle(value, depth: depth + 1) }
     // Of other files only the type that a constant's value starts with.
-    guard declaration.isConstant else { return nil }
-    let head = facts.tree.flatText(of: value).prefix { $0.isLetter }
-    return Lowering.styles.contains(String(head)) ? true : nil
+    guard project.constantValue(of: id) != nil else { return nil }
+    return Lowering.styles.contains(String(facts.tree.flatText(of: value).prefix { $0.isLetter })) ? true : nil
   }
 
   private func isStyle(typeNamed type: String) -> Bool? {

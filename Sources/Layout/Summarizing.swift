@@ -62,14 +62,9 @@ struct Summarizer {
       return present(summary, fills: .greedy)
     case .label:
       let label = tree.children(of: index).filter { tree.nodes[$0].kind.isContent }.map { done[$0] }
-      var summary = leaf(element, node, witness)
-      if !label.isEmpty { summary.fills = Arrangement.unspecified.summary(of: label).fills }
-      return summary
-    case .loose:
-      var summary = Arrangement.unspecified.summary(of: content)
-      doubtTouches(&summary)
-      for axis in Axis.allCases where element.fills[axis] == .greedy { summary.fills[axis] = .greedy }
-      return present(summary, fills: summary.fills)
+      let control = leaf(element, node, witness)
+      return label.isEmpty ? control : labelled(control, Arrangement.implicit.summary(of: label), witness)
+    case .loose: return loose(element, content, witness)
     case .host:
       return Summary(
         fills: .greedy, touches: PerEdge(all: .no),
@@ -89,6 +84,31 @@ struct Summarizer {
       filler: element.traits.contains(.spacer) ? .spacer : element.traits.contains(.divider) ? .divider : .none,
       isEmpty: node.name == "EmptyView", mayBeMissing: node.name == "EmptyView", isDecoration: touch == .no,
       startsWithMedia: element.traits.contains(.media))
+  }
+
+  /// A control is as large as its label, and where the label keeps clear of an edge, so does the control.
+  private func labelled(_ control: Summary, _ label: Summary, _ witness: Witness) -> Summary {
+    var summary = control
+    for axis in Axis.allCases where label.fills[axis] != .unknown { summary.fills[axis] = label.fills[axis] }
+    for edge in Edge.allCases {
+      switch label[touch: edge] {
+      case .no: summary[touch: edge] = .no
+      case .maybe: summary[touch: edge] = .maybe(witness)
+      case .yes: break
+      }
+    }
+    return summary
+  }
+
+  /// Which part of the content lies at which edge isn't followed.
+  private func loose(_ element: Element, _ content: [Summary], _ witness: Witness) -> Summary {
+    var summary = Arrangement.unspecified.summary(of: content)
+    let isObscurable = element.traits.contains(.obscurable)
+    let inside = Edge.allCases.map { summary[touch: $0].doubted }.reduce(Touch.no) { $0.or($1) }
+    for edge in Edge.allCases { summary[touch: edge] = isObscurable ? .yes(witness) : inside }
+    summary.isDecoration = summary.isDecoration && !isObscurable
+    for axis in Axis.allCases where element.fills[axis] == .greedy { summary.fills[axis] = .greedy }
+    return present(summary, fills: summary.fills)
   }
 
   private func stack(_ element: Element, _ content: Summary) -> Summary {
@@ -144,8 +164,10 @@ struct Summarizer {
         if edges == nil { summary[touch: edge] = summary[touch: edge].doubted }
       }
     case .frame(let size): frame(size, &summary)
-    case .offset(let axes):
+    case .offset(let axes, let isFixed):
       for edge in Edge.allCases where axes.contains(edge.axis) { summary[touch: edge] = summary[touch: edge].doubted }
+      // Views that move with the keyboard do it like this.
+      if !isFixed { summary.input = summary.input.doubted(.unknownModifier) }
     case .rotation: doubtTouches(&summary)
     case .position:
       summary.fills = .greedy

@@ -45,7 +45,7 @@ public enum Input: Hashable, Sendable {
 
   /// Why an input may not be what it seems.
   public enum Doubt: Hashable, Sendable {
-    case rows, host, unknownModifier, representable
+    case rows, host, unknownModifier, representable, atTop
   }
 
   func or(_ other: Input) -> Input {

@@ -1,4 +1,5 @@
-// What the project's declarations are to SwiftUI: which make views, which conform to what, which parameters take content.
+// What the project's declarations are to SwiftUI: which make views, which conform to what, which parameters take
+// content.
 
 import Project
 import Syntax
@@ -9,6 +10,7 @@ final class ViewDeclarations {
   private var conformances: [Conformance: Bool] = [:]
   private var contentNames: [DeclarationID: [String]] = [:]
   private var inlets: [DeclarationID: [[Inlet]]] = [:]
+  private var contentOfHolders: [DeclarationID: [String]] = [:]
 
   private struct Conformance: Hashable {
     let type: DeclarationID
@@ -21,7 +23,8 @@ final class ViewDeclarations {
   func conforms(_ type: DeclarationID, to name: String) -> Bool {
     let question = Conformance(type: type, name: name)
     if let known = conformances[question] { return known }
-    let answer = project.conforms(type, to: name, at: UseSite(file: type.file, enclosing: []))
+    let site = UseSite(file: type.file, enclosing: [], platforms: project.platforms(of: type))
+    let answer = project.conforms(type, to: name, at: site)
     conformances[question] = answer
     return answer
   }
@@ -42,6 +45,15 @@ final class ViewDeclarations {
     if let known = contentNames[id] { return known }
     let answer = project.contentParameterNames(of: id)
     contentNames[id] = answer
+    return answer
+  }
+
+  /// `Project.contentParameters`, found once for each type.
+  func contentParameters(ofTypeAround id: DeclarationID) -> [String] {
+    guard let holder = project.parent(of: id) else { return [] }
+    if let known = contentOfHolders[holder] { return known }
+    let answer = project.contentParameters(ofTypeAround: id)
+    contentOfHolders[holder] = answer
     return answer
   }
 
@@ -66,7 +78,7 @@ extension Project {
   func extendedType(of holder: DeclarationID) -> DeclarationID? {
     guard let declaration = self[holder] else { return nil }
     guard declaration.kind == .extension else { return holder }
-    let site = UseSite(file: holder.file, enclosing: [], platforms: declaration.platforms)
+    let site = UseSite(file: holder.file, enclosing: [], platforms: platforms(of: holder))
     if case .found(let type) = meaning(ofType: declaration.name, at: site) { return type }
     return nil
   }
@@ -75,7 +87,9 @@ extension Project {
   func conforms(_ type: DeclarationID, to name: String, at site: UseSite, depth: Int = 0) -> Bool {
     guard let declaration = self[type], depth < 4 else { return false }
     var inherited = declaration.inherits
-    for id in extensions(of: declaration.name) where extendedType(of: id) == type { inherited += self[id]?.inherits ?? [] }
+    for id in extensions(of: declaration.name) where extendedType(of: id) == type {
+      inherited += self[id]?.inherits ?? []
+    }
     if inherited.contains(name) || inherited.contains(where: { Project.refining[name]?.contains($0) == true }) {
       return true
     }
@@ -118,7 +132,7 @@ extension Project {
         return true
       }
       if declaration.name == "body" || declaration.name == "makeBody", declaration.kind == .variable { return true }
-      return isViewType(type, at: UseSite(file: id.file, enclosing: enclosing(id), platforms: declaration.platforms))
+      return isViewType(type, at: UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: platforms(of: id)))
     }
   }
 
@@ -209,7 +223,7 @@ extension Project {
       return isContentType(String(inner.hasPrefix("(") ? inner.dropFirst().dropLast() : inner), generics)
     }
     if type == "AnyView" { return true }
-    guard let result = type.components(after: "->") else { return generics.contains(type) }
+    guard let result = type.resultType else { return generics.contains(type) }
     return generics.contains(result) || result == "AnyView" || result == "some View"
   }
 }
@@ -219,16 +233,26 @@ extension Parameter {
   func isContent(in declaration: Declaration) -> Bool {
     if attributes.contains("ViewBuilder") { return true }
     let views = declaration.generics.filter { $0.bound == "View" || $0.bound.hasSuffix(".View") }.map(\.name)
-    let result = type.components(after: "->") ?? type
+    let result = type.resultType ?? type
     if declaration.name == "body", type == "Content" || type == "Self.Content" { return true }
     return views.contains(result) || result == "some View" || result == "AnyView"
   }
 }
 
 extension String {
-  /// The text after the last occurrence; nil where there is none.
-  fileprivate func components(after separator: String) -> String? {
-    guard let range = ranges(of: separator).last else { return nil }
-    return String(self[range.upperBound...])
+  /// What a closure type makes: the text after the last arrow; nil where there is none.
+  fileprivate var resultType: String? {
+    let bytes = utf8
+    var index = bytes.endIndex
+    while index > bytes.startIndex {
+      let before = bytes.index(before: index)
+      if bytes[before] == UInt8(ascii: ">"), before > bytes.startIndex,
+        bytes[bytes.index(before: before)] == UInt8(ascii: "-")
+      {
+        return String(self[index...])
+      }
+      index = before
+    }
+    return nil
   }
 }

@@ -39,8 +39,8 @@ public enum Modifier: Sendable, Hashable {
   case neutral
   case padding(Padding)
   case frame(FrameSize)
-  /// Moved along these axes.
-  case offset(Set<Axis>)
+  /// Along these axes, by a length that is written out, or by one that may change.
+  case offset(AxisSet, isFixed: Bool)
   case position
   /// Nil: can't be known.
   case ignoresSafeArea(regions: RegionSet?, edges: EdgeSet?)
@@ -166,7 +166,7 @@ public struct ViewNode: Sendable {
   /// Of a stack's children, of a layer before or behind; nil: can't be known.
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
-  var scrollAxes: Set<Axis> = [.vertical]
+  var scrollAxes: AxisSet = .vertical
   /// `Image(systemName:)`
   var isSymbol = false
 }

@@ -10,7 +10,8 @@ extension Pass {
     let node = unit.tree.nodes[ignoring.node]
     let edges = tree.argumentText(of: node.syntax, "edges") ?? tree.firstUnlabeledEdges(of: node.syntax)
     let text = edges.map { ".ignoresSafeArea(.container, edges: \($0))" } ?? ".ignoresSafeArea(.container)"
-    return fix("Leave the keyboard alone: \(text.dropFirst())", isSafe: false, [SourceEdit(range: node.range, text: text)])
+    let title = "Leave the keyboard alone: \(text.dropFirst())"
+    return fix(title, isSafe: false, [SourceEdit(range: node.range, text: text)])
   }
 
   /// Takes the modifier from the stack and puts it on the stack's one decoration. Nil where there is none, or several.

@@ -15,6 +15,9 @@ package struct Pass: ~Copyable {
   private let severity: Severity
   private(set) var findings: [Finding] = []
 
+  /// Where the unit's code can run, as far as its file, the project and the `#if`s around it tell.
+  package borrowing func platforms(of unit: UnitLayout) -> PlatformSet { layout.project.platforms(of: unit.tree.unit) }
+
   package var path: String { facts.path }
   package var tree: SyntaxTree { facts.tree }
 

@@ -3,8 +3,9 @@
 
 public import Syntax
 
-/// A type, an extension, a member or a top-level function or variable.
-public struct Declaration: Sendable {
+/// A type, an extension, a member or a top-level function or variable. A class, since it never changes and is passed
+/// around more than it is read: a copy costs one count instead of ten.
+public final class Declaration: Sendable {
   public enum Kind: UInt8, Sendable {
     case structure, `class`, enumeration, actor, `protocol`, `extension`
     case function, variable, initializer, `subscript`, enumCase, `typealias`
@@ -23,6 +24,8 @@ public struct Declaration: Sendable {
   public let inherits: [String]
   /// The names of the attributes, `@` left out.
   public let attributes: [String]
+  /// Where it is compiled, as far as `#if` and `@available` around it tell.
+  public let platforms: PlatformSet
   /// The written type of a variable, the result of a function, what an alias stands for, as it stands without space; nil
   /// where none is written.
   public let type: String?
@@ -31,24 +34,17 @@ public struct Declaration: Sendable {
   public let parameters: [Parameter]
   /// The code block, getter block or member block; of a stored variable its initial value.
   public let body: NodeID?
-  /// A `let` whose value is written, short enough to be read by others.
-  public let isConstant: Bool
-  /// Where it can be compiled, by the `#if`s around it.
-  public let platforms: PlatformSet
+
   /// Of an initializer: the property that each of its parameters is stored in, where that is plainly written.
   public let stored: [String: String]
 
   /// Everything that others can see of it, places left out; equal within one run of the program only.
   public let signature: Int
 
-  public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
-}
-
-extension Declaration {
   init(
     kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
-    attributes: [String], type: String?, generics: [GenericParameter], parameters: [Parameter], body: NodeID?,
-    platforms: PlatformSet, stored: [String: String], constant: String?, parentName: String?
+    attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter],
+    body: NodeID?, stored: [String: String], parentName: String?, value: String?
   ) {
     var hasher = Hasher()
     hasher.combine(kind)
@@ -58,18 +54,31 @@ extension Declaration {
     hasher.combine(isFilePrivate)
     hasher.combine(inherits)
     hasher.combine(attributes)
+    hasher.combine(platforms)
     hasher.combine(type)
     hasher.combine(generics)
     hasher.combine(parameters)
     hasher.combine(body == nil)
-    hasher.combine(platforms)
     hasher.combine(stored)
-    hasher.combine(constant)
-    self.init(
-      kind: kind, name: name, node: node, parent: parent, isStatic: isStatic, isFilePrivate: isFilePrivate,
-      inherits: inherits, attributes: attributes, type: type, generics: generics, parameters: parameters, body: body,
-      isConstant: constant != nil, platforms: platforms, stored: stored, signature: hasher.finalize())
+    hasher.combine(value)
+    self.kind = kind
+    self.name = name
+    self.node = node
+    self.parent = parent
+    self.isStatic = isStatic
+    self.isFilePrivate = isFilePrivate
+    self.inherits = inherits
+    self.attributes = attributes
+    self.platforms = platforms
+    self.type = type
+    self.generics = generics
+    self.parameters = parameters
+    self.body = body
+    self.stored = stored
+    signature = hasher.finalize()
   }
+
+  public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
 }
 
 /// `T: Bound` in a declaration's head or `where` clause.

@@ -6,11 +6,12 @@ struct DeclarationCollector {
   private let tree: SyntaxTree
   private(set) var declarations: [Declaration] = []
   private(set) var imports: [String] = []
+  /// On which platforms every module exists that is sure to be imported there.
+  private(set) var platforms = PlatformSet.all
+  /// What the `#if`s around the present place say.
+  private var condition = PlatformCondition.always
 
   init(_ tree: SyntaxTree) { self.tree = tree }
-
-  /// Where what is being read can be compiled.
-  private var platforms = PlatformSet.all
 
   mutating func run() { collect(in: tree.root, parent: nil) }
 
@@ -18,11 +19,14 @@ struct DeclarationCollector {
   private mutating func collect(in container: NodeID, parent: Int?) {
     for item in tree.children(of: container) {
       switch tree.kind(of: item) {
-      case .importDecl:
-        if let path = tree.child(of: item, .importPath) {
-          imports.append(String(tree.text(of: path).split(separator: ".").first ?? ""))
+      case .importDecl: collectImport(item)
+      case .ifConfig:
+        let outer = condition
+        for (clause, inner) in tree.platformConditions(of: item) {
+          condition = outer && inner
+          collect(in: clause, parent: parent)
         }
-      case .ifConfig: collectClauses(of: item, parent)
+        condition = outer
       case .structDecl: collectType(item, .structure, parent)
       case .classDecl: collectType(item, .class, parent)
       case .enumDecl: collectType(item, .enumeration, parent)
@@ -46,13 +50,11 @@ struct DeclarationCollector {
     }
   }
 
-  private mutating func collectClauses(of config: NodeID, _ parent: Int?) {
-    let outer = platforms
-    for (clause, condition) in tree.platformClauses(of: config) {
-      platforms = outer.intersection(condition.possible)
-      collect(in: clause, parent: parent)
-    }
-    platforms = outer
+  private mutating func collectImport(_ node: NodeID) {
+    guard let path = tree.child(of: node, .importPath) else { return }
+    let module = String(tree.text(of: path).split(separator: ".").first ?? "")
+    imports.append(module)
+    platforms.subtract(condition.holds.subtracting(PlatformSet(havingModule: module)))
   }
 
   private mutating func collectType(_ node: NodeID, _ kind: Declaration.Kind, _ parent: Int?) {
@@ -62,20 +64,18 @@ struct DeclarationCollector {
   }
 
   private mutating func collectVariables(_ node: NodeID, _ parent: Int?) {
-    let isLet = tree.children(of: node).contains { tree.isText(of: $0, "let") }
     for binding in tree.children(of: node) where tree.kind(of: binding) == .patternBinding {
       guard let pattern = tree.child(of: binding, .identifierPattern) else { continue }
       let type = tree.child(of: binding, .typeAnnotation).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
       let value = tree.child(of: binding, .initializerClause).flatMap { lastChild(of: $0) }
       append(
         .variable, node, name: plain(pattern), parent, type: type,
-        body: tree.child(of: binding, .accessorBlock) ?? value, constant: isLet ? value : nil)
+        body: tree.child(of: binding, .accessorBlock) ?? value)
     }
   }
 
   private mutating func append(
-    _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?,
-    constant: NodeID? = nil
+    _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?
   ) {
     let modifiers = tree.children(of: node).filter { tree.kind(of: $0) == .modifier }
     let result = tree.child(of: node, .returnClause).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
@@ -84,17 +84,37 @@ struct DeclarationCollector {
         kind: kind, name: name, node: node, parent: parent,
         isStatic: modifiers.contains { tree.isText(of: $0, "static") || tree.isText(of: $0, "class") },
         isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
-        inherits: inherits(node), attributes: attributes(node), type: type ?? result, generics: generics(node),
-        parameters: parameters(node), body: body, platforms: platforms,
+        inherits: inherits(node), attributes: attributes(node), platforms: platforms(of: node, parent),
+        type: type ?? result, generics: generics(node), parameters: parameters(node), body: body,
         stored: kind == .initializer ? body.map { storedParameters(in: $0) } ?? [:] : [:],
-        constant: constant.flatMap { text(ofValue: $0) }, parentName: parent.map { declarations[$0].name }))
+        parentName: parent.map { declarations[$0].name },
+        value: kind == .variable ? body.flatMap { shortText($0) } : nil))
+  }
+
+  /// Where `#if`s around the declaration, and `@available(…, unavailable)` on it, let it be.
+  private func platforms(of node: NodeID, _ parent: Int?) -> PlatformSet {
+    var platforms = condition.mayHold
+    if let parent { platforms.formIntersection(declarations[parent].platforms) }
+    for attribute in tree.children(of: node) where tree.kind(of: attribute) == .attribute {
+      let text = tree.flatText(of: attribute)
+      guard text.hasPrefix("@available("), text.contains(",unavailable") else { continue }
+      let name = text.dropFirst("@available(".count).prefix { $0 != "," }
+      if let named = PlatformSet(conditionName: String(name)) { platforms.subtract(named) }
+    }
+    return platforms
   }
 
   // MARK: - Parts
 
-  /// A constant's value, as far as it is short enough to be one that others would read.
-  private func text(ofValue node: NodeID) -> String? {
-    tree.range(of: node).count <= Limits.maximumValueBytes ? tree.flatText(of: node) : nil
+  private func plain(_ node: NodeID) -> String {
+    let text = tree.text(of: node)
+    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// A value that others may follow as a constant; nil for one that is too long for that.
+  private func shortText(_ node: NodeID) -> String? {
+    let range = tree.range(of: node)
+    return range.count <= Limits.maximumConstantBytes ? tree.flatText(of: node) : nil
   }
 
   /// `self.content = content()` and the like, directly in an initializer's body.
@@ -107,18 +127,13 @@ struct DeclarationCollector {
       // Calls are looked through: of the closure itself, or of a type that wraps the view.
       while tree.kind(of: value) == .callExpr {
         let argument = tree.child(of: value, .argument).flatMap { lastChild(of: $0) }
-        guard let inner = argument ?? tree.firstChild(of: value), inner != value else { break }
+        guard let inner = argument ?? tree.firstChild(of: value) else { break }
         value = inner
       }
       guard tree.kind(of: value) == .nameExpr else { continue }
       stored[plain(value)] = property.hasPrefix("self.") ? String(property.dropFirst(5)) : property
     }
     return stored
-  }
-
-  private func plain(_ node: NodeID) -> String {
-    let text = tree.text(of: node)
-    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 
   private func lastChild(of node: NodeID) -> NodeID? {

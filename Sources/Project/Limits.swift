@@ -1,8 +1,13 @@
 // Bounds of this module.
 
 enum Limits {
-  /// Bytes of a stored value that is taken for a constant. Edges, colours and lengths are shorter.
-  static let maximumValueBytes = 200
-  /// Aliases that lead to each other.
+  /// Parentheses inside each other in the condition of an `#if`. More is unknown. Real conditions stay below 4.
+  static let maximumConditionDepth = 32
+
+  /// Of a variable's value that counts as a part of what others see of it. Edges and lengths are far shorter; the
+  /// safe area of a window takes some 100 bytes.
+  static let maximumConstantBytes = 256
+
+  /// Aliases that lead to each other. More is unknown.
   static let maximumAliases = 8
 }

@@ -1,102 +1,144 @@
-// What a condition of `#if` says of platforms. Everything else that it may ask (a build setting, a compiler version)
-// can't be known from the text: then the code may be there and may not.
+// What an `#if` says of platforms. A condition that asks for something else may hold anywhere and may fail anywhere.
 
 public import Syntax
 
-/// Where a condition can hold, and where it holds for certain.
-public struct PlatformCondition: Sendable, Equatable {
-  public let possible: PlatformSet
-  public let certain: PlatformSet
+/// Where a condition may hold, and where it may fail; a platform in both is one for which it can't be known.
+struct PlatformCondition: Sendable, Equatable {
+  var mayHold: PlatformSet
+  var mayFail: PlatformSet
 
-  static let unknown = PlatformCondition(possible: .all, certain: [])
-  /// Of `#else`, before what stands in front of it is taken off.
-  public static let always = PlatformCondition(possible: .all, certain: .all)
+  static let unknown = PlatformCondition(mayHold: .all, mayFail: .all)
+  static let always = PlatformCondition(mayHold: .all, mayFail: [])
 
-  init(possible: PlatformSet, certain: PlatformSet) {
-    self.possible = possible
-    self.certain = certain
+  /// Holds there and nowhere else.
+  init(_ platforms: PlatformSet) { self.init(mayHold: platforms, mayFail: PlatformSet.all.subtracting(platforms)) }
+
+  init(mayHold: PlatformSet, mayFail: PlatformSet) {
+    self.mayHold = mayHold
+    self.mayFail = mayFail
   }
 
-  private init(_ platforms: PlatformSet) { self.init(possible: platforms, certain: platforms) }
+  /// Where it is certain to hold.
+  var holds: PlatformSet { PlatformSet.all.subtracting(mayFail) }
 
-  private var negated: PlatformCondition {
-    PlatformCondition(possible: .all.subtracting(certain), certain: .all.subtracting(possible))
+  static prefix func ! (condition: Self) -> Self { Self(mayHold: condition.mayFail, mayFail: condition.mayHold) }
+
+  static func && (left: Self, right: Self) -> Self {
+    Self(mayHold: left.mayHold.intersection(right.mayHold), mayFail: left.mayFail.union(right.mayFail))
   }
 
-  /// - Parameter text: without space.
-  public init(_ text: String) { self = PlatformCondition.any(text[...]) }
-
-  /// `||` of `&&` of possibly negated terms; parentheses around more than one term are unknown.
-  private static func any(_ text: Substring) -> PlatformCondition {
-    text.parts(between: "||").map(all).reduce(PlatformCondition([])) { result, next in
-      PlatformCondition(possible: result.possible.union(next.possible), certain: result.certain.union(next.certain))
-    }
-  }
-
-  private static func all(_ text: Substring) -> PlatformCondition {
-    text.parts(between: "&&").map(term).reduce(.always) { result, next in
-      PlatformCondition(
-        possible: result.possible.intersection(next.possible), certain: result.certain.intersection(next.certain))
-    }
-  }
-
-  private static func term(_ text: Substring) -> PlatformCondition {
-    var text = text
-    var isNegated = false
-    while text.hasPrefix("!") {
-      isNegated.toggle()
-      text = text.dropFirst()
-    }
-    let plain = plainTerm(text)
-    return isNegated ? plain.negated : plain
-  }
-
-  private static func plainTerm(_ text: Substring) -> PlatformCondition {
-    if let name = text.argument(of: "os") {
-      return PlatformSet(conditionName: String(name)).map { PlatformCondition($0) } ?? .unknown
-    }
-    if let module = text.argument(of: "canImport") {
-      return PlatformSet.home(ofModule: String(module)).map { PlatformCondition($0) } ?? .unknown
-    }
-    if text.argument(of: "targetEnvironment") == "macCatalyst" { return PlatformCondition(.other) }
-    return text == "true" ? .always : text == "false" ? PlatformCondition([]) : .unknown
-  }
-}
-
-extension Substring {
-  /// `NAME` in `os(NAME)`.
-  fileprivate func argument(of function: String) -> Substring? {
-    guard hasPrefix(function + "("), hasSuffix(")") else { return nil }
-    let name = dropFirst(function.count + 1).dropLast()
-    return name.contains("(") || name.contains(")") ? nil : name
-  }
-
-  fileprivate func parts(between separator: String) -> [Substring] {
-    var parts: [Substring] = []
-    var rest = self
-    while let range = rest.firstRange(of: separator) {
-      parts.append(rest[..<range.lowerBound])
-      rest = rest[range.upperBound...]
-    }
-    return parts + [rest]
-  }
+  static func || (left: Self, right: Self) -> Self { !(!left && !right) }
 }
 
 extension SyntaxTree {
-  /// The clauses of an `#if` with the platforms for which each may be compiled: not those on which one before it holds.
-  public func platformClauses(of config: NodeID) -> [(clause: NodeID, condition: PlatformCondition)] {
-    var rest = PlatformSet.all
-    var clauses: [(clause: NodeID, condition: PlatformCondition)] = []
-    for clause in children(of: config) where kind(of: clause) == .ifConfigClause {
-      let written = child(of: clause, .ifConfigCondition).map { PlatformCondition(flatText(of: $0)) } ?? .always
-      clauses.append(
-        (
-          clause,
-          PlatformCondition(
-            possible: written.possible.intersection(rest), certain: written.certain.intersection(rest))
-        ))
-      rest.subtract(written.certain)
+  /// The clauses of an `#if`, each with where it is compiled: where its condition holds and none before it did.
+  func platformConditions(of ifConfig: NodeID) -> [(clause: NodeID, condition: PlatformCondition)] {
+    var clauses: [(NodeID, PlatformCondition)] = []
+    var before = PlatformCondition.always
+    for clause in children(of: ifConfig) where kind(of: clause) == .ifConfigClause {
+      let condition = child(of: clause, .ifConfigCondition).map { platformCondition($0) } ?? .always
+      clauses.append((clause, before && condition))
+      before = before && !condition
     }
     return clauses
+  }
+
+  /// The clauses that may be compiled on one of the platforms: one where that is certain, else all that can't be ruled
+  /// out.
+  public func liveClauses(of ifConfig: NodeID, on platforms: PlatformSet) -> [NodeID] {
+    platformConditions(of: ifConfig).filter { !$0.condition.mayHold.isDisjoint(with: platforms) }.map(\.clause)
+  }
+
+  private func platformCondition(_ condition: NodeID) -> PlatformCondition {
+    var reader = ConditionReader(bytes: Array(flatText(of: condition).utf8)[...])
+    let result = reader.readOr()
+    return reader.bytes.isEmpty ? result : .unknown
+  }
+}
+
+/// Reads a condition from its text without space, from left to right. What it doesn't know is a term of which nothing
+/// is known.
+private struct ConditionReader {
+  var bytes: ArraySlice<UInt8>
+  private var depth = 0
+
+  init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  mutating func readOr() -> PlatformCondition {
+    var result = readAnd()
+    while skip("||") { result = result || readAnd() }
+    return result
+  }
+
+  private mutating func readAnd() -> PlatformCondition {
+    var result = readTerm()
+    while skip("&&") { result = result && readTerm() }
+    return result
+  }
+
+  private mutating func readTerm() -> PlatformCondition {
+    var isNegated = false
+    while skip("!") { isNegated.toggle() }
+    let term = readPositiveTerm()
+    return isNegated ? !term : term
+  }
+
+  private mutating func readPositiveTerm() -> PlatformCondition {
+    if skip("(") {
+      guard depth < Limits.maximumConditionDepth else { return .unknown }
+      depth += 1
+      let inner = readOr()
+      depth -= 1
+      return skip(")") ? inner : .unknown
+    }
+    let word = take { $0 != UInt8(ascii: "(") && !isOperator($0) }
+    guard skip("(") else { return word == "true" ? .always : word == "false" ? !.always : skipComparison() }
+    let argument = take { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "(") }
+    guard skip(")") else { return .unknown }
+    switch word {
+    case "os": return PlatformSet(conditionName: argument).map { PlatformCondition($0) } ?? .unknown
+    case "targetEnvironment": return argument == "macCatalyst" ? PlatformCondition(.macCatalyst) : .unknown
+    case "canImport": return canImport(argument)
+    default: return .unknown
+    }
+  }
+
+  /// A module that is known to be missing on some platforms is there on all others. Catalyst has parts of AppKit.
+  private func canImport(_ module: String) -> PlatformCondition {
+    switch module {
+    case "SwiftUI": return PlatformCondition(.apple)
+    case "AppKit", "Cocoa":
+      return PlatformCondition(mayHold: [.macOS, .macCatalyst], mayFail: PlatformSet.all.subtracting(.macOS))
+    default:
+      let home = PlatformSet(havingModule: module)
+      return home == .all ? .unknown : PlatformCondition(home)
+    }
+  }
+
+  /// The rest of `FLAG==3`.
+  private mutating func skipComparison() -> PlatformCondition {
+    while skip("==") || skip("=") || skip("<") || skip(">") { _ = take { !isOperator($0) } }
+    return .unknown
+  }
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard bytes.starts(with: text.utf8) else { return false }
+    bytes = bytes.dropFirst(text.utf8.count)
+    return true
+  }
+
+  private mutating func take(while isPart: (UInt8) -> Bool) -> String {
+    let word = bytes.prefix(while: isPart)
+    bytes = bytes.dropFirst(word.count)
+    return String(decoding: word, as: UTF8.self)
+  }
+}
+
+private func isOperator(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "!"), UInt8(ascii: "="),
+    UInt8(ascii: "<"), UInt8(ascii: ">"):
+    true
+  default: false
   }
 }

@@ -6,33 +6,29 @@ public struct PlatformSet: OptionSet, Sendable, Hashable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// iPhone and iPad. `os(iOS)` holds for Mac Catalyst too.
   public static let iOS = PlatformSet(rawValue: 1)
   public static let macOS = PlatformSet(rawValue: 2)
   public static let tvOS = PlatformSet(rawValue: 4)
   public static let watchOS = PlatformSet(rawValue: 8)
   public static let visionOS = PlatformSet(rawValue: 16)
-  public static let other = PlatformSet(rawValue: 32)
-  public static let all: PlatformSet = [.iOS, .macOS, .tvOS, .watchOS, .visionOS, .other]
+  public static let macCatalyst = PlatformSet(rawValue: 32)
+  public static let other = PlatformSet(rawValue: 64)
+  public static let apple: PlatformSet = [.iOS, .macOS, .tvOS, .watchOS, .visionOS, .macCatalyst]
+  public static let all: PlatformSet = [.apple, .other]
 
-  /// The platforms on which all these modules exist; a module that isn't known here exists everywhere.
-  public init(imports: [String]) {
-    self = imports.reduce(.all) { platforms, module in platforms.intersection(PlatformSet.homes[module] ?? .all) }
-  }
+  /// On which platforms the module exists; one that isn't known here may exist everywhere.
+  init(havingModule name: String) { self = PlatformSet.home[name] ?? .all }
 
-  /// The platforms that have the module; nil for one that isn't known here.
-  static func home(ofModule name: String) -> PlatformSet? {
-    name == "SwiftUI" ? [.iOS, .macOS, .tvOS, .watchOS, .visionOS] : homes[name]
-  }
-
-  private static let homes: [String: PlatformSet] = [
-    "UIKit": [.iOS, .tvOS, .visionOS, .watchOS], "AppKit": .macOS, "Cocoa": .macOS, "WatchKit": .watchOS,
-    "TVUIKit": .tvOS, "TVServices": .tvOS, "ServiceManagement": .macOS,
+  private static let home: [String: PlatformSet] = [
+    "UIKit": [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS], "AppKit": .macOS, "Cocoa": .macOS,
+    "ServiceManagement": .macOS, "WatchKit": .watchOS, "TVUIKit": .tvOS, "TVServices": .tvOS,
   ]
 
-  /// The platform that `os(NAME)` or `targetEnvironment` names; nil for a name that isn't one.
-  public init?(conditionName name: String) {
+  /// The platforms that `os(NAME)` means; nil for a name that isn't one.
+  init?(conditionName name: String) {
     switch name {
-    case "iOS": self = .iOS
+    case "iOS": self = [.iOS, .macCatalyst]
     case "macOS", "OSX": self = .macOS
     case "tvOS": self = .tvOS
     case "watchOS": self = .watchOS

@@ -1,5 +1,5 @@
-// All files of one universe and the names they declare. `update` is the only way in: the command line calls it once with
-// everything, the server with each change, so there is no second computation to agree with.
+// All files of one universe and the names they declare. `update` is the only way in: the command line calls it once
+// with everything, the server with each change, so there is no second computation to agree with.
 
 import Syntax
 
@@ -18,12 +18,21 @@ public struct DeclarationID: Hashable, Sendable {
 /// A file that is new, changed, or gone.
 public struct FileChange: Sendable {
   public let path: String
-  /// Nil: the file is gone.
+  /// Nil: the file is gone, or is no source.
   public let facts: FileFacts?
+  /// Of a file that says how sources belong together.
+  public let project: ProjectFacts?
 
   public init(path: String, facts: FileFacts?) {
     self.path = path
     self.facts = facts
+    project = nil
+  }
+
+  public init(path: String, project: ProjectFacts) {
+    self.path = path
+    facts = nil
+    self.project = project
   }
 }
 
@@ -31,10 +40,10 @@ public struct FileChange: Sendable {
 public struct ProjectChange: Sendable {
   /// Slots whose facts are new or gone.
   public var files: Set<Int> = []
-  /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of them
-  /// up has to look again; everybody else is as before.
+  /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of
+  /// them up has to look again; everybody else is as before.
   public var names: Set<String> = []
-  /// Folders bound names differently: everybody has to look again.
+  /// Folders, targets or platforms bound names differently: everybody has to look again.
   public var isEverything = false
 }
 
@@ -52,7 +61,10 @@ public struct Project: Sendable {
   private var aliases: [String: [String: Int]] = [:]
   /// The names of types by those of what they conform to or inherit from, likewise.
   private var heirs: [String: [String: Int]] = [:]
-  private(set) var scopes = Scopes()
+  private var projectFiles: [String: ProjectFacts] = [:]
+  private var scopes = Scopes()
+  /// By slot, like `files`.
+  private(set) var places: [FilePlace] = []
 
   public init() {}
 
@@ -70,33 +82,67 @@ public struct Project: Sendable {
     self[id]?.parent.map { DeclarationID(file: id.file, index: $0) }
   }
 
+  /// Where the file can be compiled, as far as its imports and the targets that it belongs to tell.
+  public func platforms(ofFile slot: Int) -> PlatformSet {
+    guard let facts = files[slot] else { return .all }
+    return facts.platforms.intersection(places[slot].platforms)
+  }
+
+  /// Where the declaration is compiled: what its file says, and the `#if`s around it.
+  public func platforms(of id: DeclarationID) -> PlatformSet {
+    platforms(ofFile: id.file).intersection(self[id]?.platforms ?? .all)
+  }
+
   // MARK: - Changing
 
   @discardableResult
   public mutating func update(_ changes: [FileChange]) -> ProjectChange {
     var change = ProjectChange()
     var changed = ChangedNames()
+    var changesScopes = false
     for file in changes {
-      let slot = slots[file.path] ?? files.count
-      if slot == files.count {
-        guard file.facts != nil else { continue }
-        files.append(nil)
-        slots[file.path] = slot
+      if let facts = file.project {
+        projectFiles[file.path] = facts
+        changesScopes = true
+      } else if projectFiles.removeValue(forKey: file.path) != nil {
+        changesScopes = true
+      } else {
+        take(file, &change, &changed, &changesScopes)
       }
-      let old = files[slot]
-      if let old { remove(old, slot) }
-      files[slot] = file.facts
-      if let new = file.facts { add(new, slot) }
-      change.files.insert(slot)
-      let names = changedNames(from: old?.declarations ?? [], to: file.facts?.declarations ?? [])
-      changed.names.formUnion(names.names)
-      changed.protocols.formUnion(names.protocols)
     }
     change.names = withDependents(changed)
-    let newScopes = Scopes(files.compactMap { $0 })
-    change.isEverything = newScopes != scopes
-    scopes = newScopes
+    if changesScopes {
+      let inOrder = projectFiles.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+      scopes = Scopes(files.compactMap { $0 }, inOrder)
+      change.isEverything = true
+    }
+    for slot in changesScopes ? Set(files.indices) : change.files {
+      places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace()
+    }
     return change
+  }
+
+  private mutating func take(
+    _ file: FileChange, _ change: inout ProjectChange, _ changed: inout ChangedNames, _ changesScopes: inout Bool
+  ) {
+    let slot = slots[file.path] ?? files.count
+    if slot == files.count {
+      guard file.facts != nil else { return }
+      files.append(nil)
+      places.append(FilePlace())
+      slots[file.path] = slot
+    }
+    let old = files[slot]
+    if let old { remove(old, slot) }
+    files[slot] = file.facts
+    if let new = file.facts { add(new, slot) }
+    change.files.insert(slot)
+    let names = changedNames(from: old?.declarations ?? [], to: file.facts?.declarations ?? [])
+    changed.names.formUnion(names.names)
+    changed.protocols.formUnion(names.protocols)
+    if old?.mark != file.facts?.mark { changesScopes = true }
+    // Where a file can be compiled decides who means its names.
+    if let old, let new = file.facts, old.platforms != new.platforms { change.isEverything = true }
   }
 
   /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes too:

@@ -6,13 +6,14 @@ public struct UseSite: Sendable {
   public let file: Int
   /// The types around the place, innermost first.
   public let enclosing: [String]
-  /// Where the code at the place can be compiled: what can't be on any of these isn't meant.
+  /// On which platforms the name is looked up: iOS where the code can run there, else wherever it can.
   public let platforms: PlatformSet
 
+  /// - Parameter platforms: where the code can run.
   public init(file: Int, enclosing: [String], platforms: PlatformSet = .all) {
     self.file = file
     self.enclosing = enclosing
-    self.platforms = platforms
+    self.platforms = platforms.contains(.iOS) ? .iOS : platforms
   }
 }
 
@@ -20,7 +21,7 @@ public enum Resolution: Sendable, Equatable {
   case found(DeclarationID)
   /// Several fit equally well.
   case ambiguous
-  /// Nothing of that name in the project: the system's, or another package's.
+  /// Nothing of that name in sight: the system's, or another package's.
   case missing
 }
 
@@ -71,14 +72,14 @@ extension Project {
         guard let alias = self[id], alias.kind == .typealias else { return .found(id) }
         guard let target = alias.type.map(TypeName.init) else { return .ambiguous }
         (name, qualifier) = (target.name, target.qualifier)
-        site = UseSite(file: id.file, enclosing: enclosing(id), platforms: site.platforms)
+        site = UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: site.platforms)
       }
     }
     return .ambiguous
   }
 
   /// The names of the types around a declaration, innermost first.
-  public func enclosing(_ id: DeclarationID) -> [String] {
+  public func enclosingTypes(of id: DeclarationID) -> [String] {
     var names: [String] = []
     var holder = parent(of: id)
     while let type = holder {
@@ -103,7 +104,7 @@ extension Project {
       guard let declaration = self[id], isStatic == nil || declaration.isStatic == isStatic, fits(declaration) else {
         return false
       }
-      return parent == type || holder.kind == .extension
+      return (parent == type || holder.kind == .extension) && isInSight(id, of: site)
     }
     let own = candidates.filter { parent(of: $0) == type }
     return choose(own.isEmpty ? candidates : own, at: site)
@@ -138,23 +139,28 @@ extension Project {
 
   /// The folder name of a package's target: what qualifies its types from outside.
   private func moduleName(of id: DeclarationID) -> String? {
-    scopes.scope(of: path(of: id)).split(separator: "/").last.map(String.init)
+    places[id.file].scope.folder.split(separator: "/").last.map(String.init)
   }
 
-  /// The one that is meant: of those visible the one in this file, else in this scope, else the nearest; of several
-  /// alike none.
+  /// Whether the declaration is compiled together with the place's code, which can see it.
+  private func isInSight(_ id: DeclarationID, of site: UseSite) -> Bool {
+    if id.file != site.file, isFilePrivate(id) || !places[site.file].sees(places[id.file]) { return false }
+    return !platforms(of: id).isDisjoint(with: site.platforms)
+  }
+
+  /// The one that is meant: of those in sight the one in this file, else in this scope, else in the same target, else
+  /// the nearest; of several alike none.
   private func choose(_ candidates: [DeclarationID], at site: UseSite) -> Resolution {
-    guard !candidates.isEmpty else { return .missing }
-    let visible = candidates.filter { id in
-      (id.file == site.file || !isFilePrivate(id)) && !site.platforms.isDisjoint(with: self[id]?.platforms ?? .all)
-    }
+    let visible = candidates.filter { isInSight($0, of: site) }
     guard visible.count > 1 else { return visible.first.map { .found($0) } ?? .missing }
     let here = visible.filter { $0.file == site.file }
     if !here.isEmpty { return here.count == 1 ? .found(here[0]) : .ambiguous }
     guard let path = files[site.file]?.path else { return .ambiguous }
-    let scope = scopes.scope(of: path)
-    let near = visible.filter { scopes.scope(of: self.path(of: $0)) == scope }
-    let pool = near.isEmpty ? visible : near
+    let place = places[site.file]
+    let near = visible.filter { places[$0.file].scope == place.scope }
+    var pool = near.isEmpty ? visible : near
+    let together = pool.filter { place.shares(places[$0.file]) }
+    if !together.isEmpty { pool = together }
     if pool.count == 1 { return .found(pool[0]) }
     let distances = pool.map { sharedFolders(path, self.path(of: $0)) }
     let best = distances.max()

@@ -1,46 +1,169 @@
-// Which files a name is looked for in first. Repositories hold many `ContentView`s: a target's own is meant, then the
-// one that lies nearest.
+// Which files a name is looked for in. Repositories hold many `ContentView`s: a target's own is meant, then the one
+// that lies nearest; another app's never. Scopes are folders, and where an Xcode project tells its targets, those.
 
-/// The folders that bound where names belong together.
-struct Scopes: Sendable, Equatable {
-  private var packages: Set<String> = []
+/// What a file says of the folder that it lies in.
+enum ScopeMark: Sendable, Equatable {
+  /// `Package.swift`, with the folders of targets that it names.
+  case package(targetFolders: [String])
+  /// A manifest from which a project is made.
+  case project
+  /// The entry of an app.
+  case app
+}
+
+/// Where names belong together.
+struct Scope: Hashable, Sendable {
+  enum Kind: Sendable { case universe, target, package, project, app }
+  var kind = Kind.universe
+  /// Empty: everything.
+  var folder = ""
+  /// The folder around it whose projects see each other; nil: none.
+  var workspace: String?
+}
+
+/// What the project knows of a file by its path.
+struct FilePlace: Sendable {
+  var scope = Scope()
+  /// The Xcode targets that compile the file.
+  var targets: [Int] = []
+  /// Where they compile it; `.all` where none is known.
+  var platforms = PlatformSet.all
+}
+
+/// The marks of all folders.
+struct Scopes: Sendable {
+  private struct Package: Sendable {
+    let targetFolders: [String]
+    /// The way from the package's own folder to where it is marked.
+    let inner: String
+  }
+
+  private var packages: [String: Package] = [:]
+  private var projects: Set<String> = []
+  private var workspaces: Set<String> = []
   private var apps: Set<String> = []
+  private var files: [String: [(target: Int, platforms: PlatformSet)]] = [:]
+  private var folders: [String: [(target: Int, platforms: PlatformSet, leftOut: Set<String>)]] = [:]
+  private var targetCount = 0
 
   init() {}
 
-  init(_ files: [FileFacts]) {
+  /// - Parameter projectFiles: in an order that doesn't depend on arrival.
+  init(_ files: [FileFacts], _ projectFiles: [ProjectFacts]) {
     for file in files {
-      if file.path == "Package.swift" || file.path.hasSuffix("/Package.swift") {
-        packages.insert(folder(of: file.path))
-      } else if file.declarations.contains(where: { $0.attributes.contains("main") && $0.inherits.contains("App") }) {
-        apps.insert(folder(of: file.path))
+      let folder = folder(of: file.path)
+      switch file.mark {
+      case .package(let targets): packages[folder] = Package(targetFolders: targets, inner: "")
+      case .project: projects.insert(folder)
+      case .app: apps.insert(folder)
+      case nil: break
       }
     }
+    for facts in projectFiles { add(facts) }
   }
 
-  /// The folder of the scope that the file belongs to; empty: the whole universe.
-  func scope(of path: String) -> String {
-    if let package = nearest(path, in: packages) { return target(of: path, in: package) }
-    return nearest(path, in: apps) ?? ""
-  }
-
-  /// `Sources/Name` below the package, where the file is in one.
-  private func target(of path: String, in package: String) -> String {
-    let rest = path.dropFirst(package.isEmpty ? 0 : package.utf8.count + 1)
-    let parts = rest.split(separator: "/")
-    guard parts.count > 2, ["Sources", "Source", "Tests", "src"].contains(parts[0]) else { return package }
-    return (package.isEmpty ? "" : package + "/") + parts[0] + "/" + parts[1]
-  }
-
-  private func nearest(_ path: String, in folders: Set<String>) -> String? {
-    guard !folders.isEmpty else { return nil }
-    var current = folder(of: path)
-    while true {
-      if folders.contains(current) { return current }
-      if current.isEmpty { return nil }
-      current = folder(of: current)
+  private mutating func add(_ facts: ProjectFacts) {
+    switch facts.kind {
+    case .project: projects.insert(facts.folder)
+    case .workspace: workspaces.insert(facts.folder)
+    case .package(let targets):
+      if packages[facts.folder] == nil {
+        packages[facts.folder] = Package(targetFolders: targets, inner: facts.inner)
+      }
+    }
+    for target in facts.targets {
+      for (path, platforms) in target.files {
+        if let shown = facts.shown(path) { files[shown, default: []].append((targetCount, platforms)) }
+      }
+      for (path, leftOut) in target.folders {
+        guard let shown = facts.shown(path) else { continue }
+        folders[shown, default: []].append(
+          (targetCount, target.platforms, Set(leftOut.compactMap { facts.shown($0) })))
+      }
+      targetCount += 1
     }
   }
+
+  // MARK: - Asking
+
+  func place(of path: String) -> FilePlace {
+    var place = FilePlace()
+    place.scope = scope(of: path)
+    var platforms: PlatformSet = []
+    func add(_ target: Int, _ some: PlatformSet) {
+      place.targets.append(target)
+      platforms.formUnion(some)
+    }
+    for (target, some) in files[path] ?? [] { add(target, some) }
+    if !folders.isEmpty {
+      for folder in foldersAround(path) {
+        for (target, some, leftOut) in folders[folder] ?? [] where !leftOut.contains(path) { add(target, some) }
+      }
+    }
+    if !place.targets.isEmpty { place.platforms = platforms }
+    return place
+  }
+
+  private func scope(of path: String) -> Scope {
+    let around = foldersAround(path)
+    let workspace = around.first { workspaces.contains($0) }
+    let package = around.first { packages[$0] != nil }
+    let project = around.first { projects.contains($0) }
+    if let package, package.utf8.count >= project?.utf8.count ?? 0, let target = target(of: path, in: package) {
+      return Scope(kind: .target, folder: target, workspace: workspace)
+    }
+    let app = around.first { apps.contains($0) }
+    if let project { return Scope(kind: .project, folder: project, workspace: workspace) }
+    if let app { return Scope(kind: .app, folder: app, workspace: workspace) }
+    return package.map { Scope(kind: .package, folder: $0, workspace: workspace) } ?? Scope(workspace: workspace)
+  }
+
+  /// The folder of the package's target that the file is in: one that the manifest names, else `Sources/Name`.
+  private func target(of path: String, in folder: String) -> String? {
+    guard let package = packages[folder] else { return nil }
+    let rest = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
+    let local = package.inner.isEmpty ? rest : package.inner + "/" + rest
+    let start = folder.isEmpty ? "" : folder + "/"
+    let named = package.targetFolders.filter { local.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
+    if let named { return start + named }
+    let parts = local.split(separator: "/")
+    guard parts.count > 2, ["Sources", "Source", "Tests", "src"].contains(parts[0]) else { return nil }
+    return start + parts[0] + "/" + parts[1]
+  }
+}
+
+extension FilePlace {
+  /// Whether code here can see what is declared there: packages are seen from everywhere, an app by itself and by what
+  /// shares a folder, a workspace or a target with it.
+  func sees(_ other: FilePlace) -> Bool {
+    if scope == other.scope || other.scope.kind == .target || other.scope.kind == .universe { return true }
+    if shares(other) { return true }
+    if scope.kind == .target { return false }
+    if let workspace = scope.workspace, workspace == other.scope.workspace { return true }
+    return isFolder(scope.folder, around: other.scope.folder) || isFolder(other.scope.folder, around: scope.folder)
+  }
+
+  /// Whether one Xcode target compiles both.
+  func shares(_ other: FilePlace) -> Bool { targets.contains { other.targets.contains($0) } }
+}
+
+private func isFolder(_ outer: String, around inner: String) -> Bool {
+  if outer.isEmpty { return true }
+  return inner.utf8.starts(with: outer.utf8) && inner.utf8.dropFirst(outer.utf8.count).first == UInt8(ascii: "/")
+}
+
+/// The folders that the file is in, innermost first; the last is empty.
+private func foldersAround(_ path: String) -> [String] {
+  var folders: [String] = []
+  var current = path
+  while !current.isEmpty {
+    let next = folder(of: current)
+    // The root of the disk is no folder of ours.
+    if next == current { break }
+    folders.append(next)
+    current = next
+  }
+  return folders
 }
 
 /// The path up to its last slash; empty where there is none.

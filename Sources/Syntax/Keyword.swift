@@ -71,3 +71,23 @@ struct KeywordTable {
     return true
   }
 }
+
+extension Keyword {
+  var isDeclarationModifier: Bool {
+    switch self {
+    case .__consuming, .__setter_access, ._const, ._local, .async, .borrowing, .class, .consuming, .convenience,
+      .distributed, .dynamic, .fileprivate, .final, .indirect, .infix, .internal, .isolated, .lazy, .mutating,
+      .nonisolated, .nonmutating, .open, .optional, .override, .package, .postfix, .prefix, .private, .public,
+      .reasync, .required, .static, .unowned, .weak, .sending:
+      true
+    default: false
+    }
+  }
+
+  var takesModifierArgument: Bool {
+    switch self {
+    case .public, .private, .fileprivate, .internal, .package, .unowned, .nonisolated: true
+    default: false
+    }
+  }
+}

@@ -31,19 +31,49 @@ public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The first is 0; a newline at the end of the text starts one more, empty line.
   private let starts: [Int]
+  /// How many units stand before some scalars, every `markDistance` bytes or so: no look-up scans a long line from its
+  /// start. Empty for ASCII, where every unit is a byte.
+  private let marks: [Mark]
+  private static let markDistance = 1024
+
+  private struct Mark {
+    let offset: Int
+    let utf16: Int
+    let utf32: Int
+  }
 
   /// Keeps a reference to the bytes. Linear in their number.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
+    var isASCII = true
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte > 0x0D { continue }
+      if byte > 0x0D {
+        if byte > 0x7F { isASCII = false }
+        continue
+      }
       if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
         starts.append(index + 1)
       }
     }
     self.starts = starts
+    marks = isASCII ? [] : LineIndex.marks(in: bytes)
+  }
+
+  private static func marks(in bytes: [UInt8]) -> [Mark] {
+    var marks = [Mark(offset: 0, utf16: 0, utf32: 0)]
+    var (index, utf16, utf32) = (0, 0, 0)
+    while index < bytes.count {
+      if index - marks[marks.count - 1].offset >= markDistance {
+        marks.append(Mark(offset: index, utf16: utf16, utf32: utf32))
+      }
+      let length = scalarLength(at: index, in: bytes)
+      index += length
+      utf16 += length == 4 ? 2 : 1
+      utf32 += 1
+    }
+    return marks
   }
 
   /// At least 1.
@@ -60,21 +90,34 @@ public struct LineIndex: Sendable {
   }
 
   /// The position of a byte. Inside a scalar it is the scalar's, between CR and LF that of the CR, outside the text
-  /// that of the nearer end. A binary search and a scan of the line up to there.
+  /// that of the nearer end. Two binary searches and a scan of bounded length.
   public func position(at byteOffset: Int, encoding: PositionEncoding) -> Position {
     let offset = min(max(byteOffset, 0), bytes.count)
     let line = line(at: offset)
     let content = range(ofLine: line)
     let end = min(offset, content.upperBound)
-    var index = content.lowerBound
-    var column = 0
+    let column = unitCount(before: end, encoding) - unitCount(before: content.lowerBound, encoding)
+    return Position(line: line, column: column)
+  }
+
+  /// The units before an offset, or before the scalar that it lies in.
+  private func unitCount(before end: Int, _ encoding: PositionEncoding) -> Int {
+    guard !marks.isEmpty else { return end }
+    var low = 0
+    var high = marks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if marks[middle].offset <= end { low = middle } else { high = middle }
+    }
+    var index = marks[low].offset
+    var count = encoding == .utf8 ? index : encoding == .utf16 ? marks[low].utf16 : marks[low].utf32
     while index < end {
-      let length = scalarLength(at: index)
+      let length = LineIndex.scalarLength(at: index, in: bytes)
       if index + length > end { break }
       index += length
-      column += units(ofLength: length, in: encoding)
+      count += units(ofLength: length, in: encoding)
     }
-    return Position(line: line, column: column)
+    return count
   }
 
   /// The byte at a position. A column inside a scalar gives the scalar's start, one beyond the line the line's end
@@ -85,7 +128,7 @@ public struct LineIndex: Sendable {
     var index = content.lowerBound
     var rest = max(column, 0)
     while index < content.upperBound {
-      let length = scalarLength(at: index)
+      let length = LineIndex.scalarLength(at: index, in: bytes)
       rest -= units(ofLength: length, in: encoding)
       if rest < 0 { break }
       index += length
@@ -114,7 +157,7 @@ public struct LineIndex: Sendable {
 
   /// The bytes of the scalar that starts here; 1 if none does. Which second bytes are valid depends on the first one:
   /// that excludes overlong forms, surrogates and what lies beyond U+10FFFF (Unicode, table 3-7).
-  private func scalarLength(at index: Int) -> Int {
+  private static func scalarLength(at index: Int, in bytes: [UInt8]) -> Int {
     let first = bytes[index]
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

@@ -27,6 +27,7 @@ enum FileFault: Error, Equatable {
   case notRegular
   case tooLarge
   case nameNotText
+  case emptyPath
 
   /// Nothing has this path.
   static let missing = FileFault.system(code: ENOENT)
@@ -46,6 +47,7 @@ enum FileFault: Error, Equatable {
     case .notRegular: "not a regular file"
     case .tooLarge: "larger than \(Limits.maximumFileBytes >> 20) MiB"
     case .nameNotText: "the name is not UTF-8"
+    case .emptyPath: "the path is empty"
     }
   }
 }

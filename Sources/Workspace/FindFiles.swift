@@ -26,13 +26,37 @@ package struct FoundFile: Sendable, Equatable {
   package var isNamed: Bool
 }
 
+/// A file that says how sources belong together: an Xcode project, a manifest.
+package struct FoundProject: Sendable, Equatable {
+  /// Absolute and without links.
+  package let realPath: String
+  /// The folder whose sources it is about, as in their paths; empty: all of them.
+  package let folder: String
+  /// The way from its own folder to that one, when it lies above what is linted.
+  package let inner: String
+}
+
 package struct FoundFiles: Sendable, Equatable {
   /// In the order of their paths' bytes, no file twice. When several arguments lead to one, the first gives the path.
   package var files: [FoundFile] = []
+  /// What lies among the files or above them, up to the repository's root; not in folders that Git ignores.
+  package var projects: [FoundProject] = []
   /// What walks had to leave out, in path order. What they are meant to leave out isn't listed.
   package var skipped: [PathProblem] = []
   /// Arguments that can't be used, in their order.
   package var errors: [PathProblem] = []
+
+  package init() {}
+}
+
+extension FoundFiles {
+  /// Takes out the file that this path leads to, or the error that there is none: its text comes from elsewhere.
+  package mutating func remove(_ path: String, in currentFolder: String = ".") {
+    let shown = tidied(path)
+    let real = try? realPath(resolved(Array(path.utf8), against: Array(currentFolder.utf8)))
+    files.removeAll { $0.path.utf8.elementsEqual(shown.utf8) || Array($0.realPath.utf8) == real }
+    errors.removeAll { tidied($0.path).utf8.elementsEqual(shown.utf8) }
+  }
 }
 
 /// The Swift files that the arguments name or contain. No argument means the current folder. Relative arguments are
@@ -41,14 +65,17 @@ package func findSwiftFiles(_ arguments: [String], in currentFolder: String = ".
   var found = FoundFiles()
   for argument in arguments.isEmpty ? ["."] : arguments {
     do throws(FileFault) {
-      guard !argument.isEmpty else { throw .missing }
+      guard !argument.isEmpty else { throw .emptyPath }
       let path = try realPath(resolved(Array(argument.utf8), against: Array(currentFolder.utf8)))
       switch try fileKind(path) {
       case .regular:
         guard isText(path) else { throw .nameNotText }
         found.files.append(
           FoundFile(path: tidied(argument), realPath: String(decoding: path, as: UTF8.self), isNamed: true))
-      case .folder: try walk(path, shownAs: tidied(argument), into: &found)
+        found.projects += projects(above: path, shownAs: tidied(argument))
+      case .folder:
+        try walk(path, shownAs: tidied(argument), into: &found)
+        found.projects += projects(above: path, shownAs: tidied(argument))
       case .link, .other: throw .notRegular
       }
     } catch {
@@ -56,6 +83,7 @@ package func findSwiftFiles(_ arguments: [String], in currentFolder: String = ".
     }
   }
   if arguments.count > 1 { found.files = merged(found.files) }
+  found.projects = merged(found.projects)
   found.skipped = merged(found.skipped)
   return found
 }
@@ -74,6 +102,13 @@ private func merged(_ files: [FoundFile]) -> [FoundFile] {
     }
   }
   return merged.sorted { precedes($0.path, $1.path) }
+}
+
+/// In path order, each once.
+private func merged(_ projects: [FoundProject]) -> [FoundProject] {
+  projects.sorted { precedes($0.realPath, $1.realPath) }.reduce(into: []) { merged, project in
+    if merged.last?.realPath != project.realPath { merged.append(project) }
+  }
 }
 
 /// In path order, each once.
@@ -101,8 +136,15 @@ private func walk(_ root: [UInt8], shownAs shownRoot: String, into found: inout 
   while let (path, kind, chainAround) = waiting.popLast() {
     switch kind {
     case .regular:
-      found.files.append(
-        FoundFile(path: shown(path), realPath: String(decoding: path, as: UTF8.self), isNamed: false))
+      if let folder = projectFolder(of: path) {
+        // One about a folder above the walked one is met again on the way up.
+        guard folder.count >= root.count else { continue }
+        found.projects.append(
+          FoundProject(realPath: String(decoding: path, as: UTF8.self), folder: shown(folder), inner: ""))
+      } else {
+        found.files.append(
+          FoundFile(path: shown(path), realPath: String(decoding: path, as: UTF8.self), isNamed: false))
+      }
     case .link: skip(path, "a symbolic link, followed only when named")
     case .other: skip(path, FileFault.notRegular.reason)
     case .folder:
@@ -130,6 +172,28 @@ private func walk(_ root: [UInt8], shownAs shownRoot: String, into found: inout 
   }
 }
 
+/// Whether a walk of the root would meet a file there if there were one: the way to it leads through no link, and
+/// nothing says that it is left out.
+func isTaken(_ names: [[UInt8]], below root: [UInt8]) -> Bool {
+  var chain = IgnoreChain(above: root)
+  var folder = root
+  for (index, name) in names.enumerated() {
+    let isLast = index == names.count - 1
+    chain.enter(folder)
+    let path = joined(folder, name)
+    let kind = (try? fileKind(path)) ?? (isLast ? .regular : .folder)
+    let entry = FolderEntry(name: name, kind: kind)
+    guard kind == (isLast ? .regular : .folder), isOfInterest(entry), isText(name), !isRelative(name),
+      !chain.ignores(path, isFolder: !isLast)
+    else { return false }
+    folder = path
+  }
+  return true
+}
+
+/// `.` or `..`.
+private func isRelative(_ name: [UInt8]) -> Bool { name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") } }
+
 /// The order of the paths that the entries lead to: those in a folder `a` begin with `a/`, which is after `a.swift`.
 private func precedes(_ left: FolderEntry, _ right: FolderEntry) -> Bool {
   /// Zero, which no name holds, stands after the end.
@@ -144,7 +208,8 @@ private func precedes(_ left: FolderEntry, _ right: FolderEntry) -> Bool {
 }
 
 private func isOfInterest(_ entry: FolderEntry) -> Bool {
-  entry.kind == .folder ? !isPassedOver(entry.name) : isSwift(entry.name)
+  if entry.kind == .folder { return !isPassedOver(entry.name) }
+  return isSwift(entry.name) || entry.kind == .regular && isProjectFile(entry.name)
 }
 
 /// Folders that a walk doesn't enter even where no ignore file says so: histories, builds, dependencies.

@@ -38,6 +38,11 @@ struct IgnoreChain: Sendable {
     if hasIgnoreFile { addRules(at: joined(folder, ignoreFileName), for: folder) }
   }
 
+  /// The same for a folder whose names haven't been listed.
+  mutating func enter(_ folder: [UInt8]) {
+    enter(folder, names: [repositoryName, ignoreFileName].filter { exists(joined(folder, $0)) })
+  }
+
   /// Whether the file or folder at this absolute path is ignored, given that the folder around it isn't.
   func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {
     for link in links.reversed() {
@@ -63,10 +68,10 @@ struct IgnoreChain: Sendable {
   }
 }
 
-private let repositoryName = Array(".git".utf8)
+let repositoryName = Array(".git".utf8)
 private let ignoreFileName = Array(".gitignore".utf8)
 
-private func exists(_ path: [UInt8]) -> Bool { (try? fileKind(path)) != nil }
+func exists(_ path: [UInt8]) -> Bool { (try? fileKind(path)) != nil }
 
 /// Where Git keeps what all worktrees of a repository share. In a linked worktree or a submodule `.git` is a file that
 /// names the folder, and a file `commondir` there may name another.

@@ -47,6 +47,15 @@ package func readFile(_ path: String) throws(PathProblem) -> [UInt8] {
   }
 }
 
+/// Bytes that don't come from the disk, as a file: the bounds of files hold for them too.
+package func sourceFile(_ bytes: [UInt8], path: String) throws(PathProblem) -> SourceFile {
+  guard bytes.count <= maximumFileBytes else { throw PathProblem(path: path, reason: FileFault.tooLarge.reason) }
+  return SourceFile(path: path, bytes: bytes)
+}
+
+/// How many bytes a file may have.
+package let maximumFileBytes = Limits.maximumFileBytes
+
 private func result(ofReading file: FoundFile) -> Result<[UInt8], FileFault> {
   do throws(FileFault) {
     return .success(try readRegularFile(Array(file.realPath.utf8)))

@@ -55,7 +55,17 @@ struct Output: ~Copyable {
 
 /// Writes a line to standard error at once.
 func printError(_ line: String) {
-  _ = writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
+  _ = writeAll(Array("\(printable(line))\n".utf8), to: STDERR_FILENO)
+}
+
+/// The text with control characters written as in Swift, so that no file name or code can end a line or steer a
+/// terminal.
+func printable(_ text: String) -> String {
+  func isControl(_ code: UInt32) -> Bool { code < 0x20 || code == 0x7F }
+  guard text.utf8.contains(where: { isControl(UInt32($0)) }) else { return text }
+  return text.unicodeScalars.reduce(into: "") { printable, scalar in
+    printable += isControl(scalar.value) ? scalar.escaped(asASCII: true) : String(scalar)
+  }
 }
 
 /// Lets a closed pipe be an error of the write that meets it, where the default would end the process.
@@ -63,11 +73,21 @@ func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// All of standard input; nil when it can't be read.
-func readStandardInput() -> [UInt8]? {
+/// Standard streams that the shell closed (`>&-`) would lend their numbers to the next files that are opened, and a
+/// report would end up there. Something that refuses takes their place: `/dev/null`, opened for the wrong direction.
+func occupyClosedStreams() {
+  for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+  where fcntl(stream, F_GETFD) == -1 {
+    // The lowest free number is given, and lower ones are taken by now.
+    _ = unsafe open("/dev/null", mode)
+  }
+}
+
+/// All of standard input, or somewhat more than `maximumBytes` of it if it is longer; nil when it can't be read.
+func readStandardInput(atMost maximumBytes: Int = .max) -> [UInt8]? {
   var bytes: [UInt8] = []
   var part = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
+  while bytes.count <= maximumBytes {
     let count = unsafe part.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
     if count > 0 {
       bytes += part[..<count]
@@ -79,6 +99,7 @@ func readStandardInput() -> [UInt8]? {
       return nil
     }
   }
+  return bytes
 }
 
 /// The system's word for one of its codes.

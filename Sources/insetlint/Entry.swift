@@ -3,6 +3,7 @@
 @main
 enum Entry {
   static func main() {
+    occupyClosedStreams()
     ignoreClosedPipes()
     switch start(Array(CommandLine.arguments.dropFirst())) {
     case .done(let code): endProcess(code)

@@ -59,6 +59,31 @@ struct LintCommandTests {
     #expect(result.errors == "no findings in 1 file\n")
   }
 
+  /// Whatever way the others are spelled, and whether there is such a file yet or not.
+  @Test(arguments: [
+    ("A.swift", "A.swift"), ("./A.swift", "A.swift"), (".//A.swift", "./A.swift"), ("Sub/../A.swift", "A.swift"),
+    (".", "./A.swift"), ("New.swift", "New.swift"), ("./New.swift", "New.swift"),
+  ])
+  func standardInputStandsForItsFile(path: String, name: String) async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write("let a = b.edgesIgnoringSafeArea(.all)\n", to: "A.swift")
+      try folder.write("", to: "Sub/B.txt")
+      let result = try await insetlint(["lint", "-", path, "--stdin-filename", name], input: "let a = 1\n", in: folder)
+      #expect(result.errors == "no findings in 1 file\n")
+      #expect(result.code == 0)
+    }
+  }
+
+  @Test func standardInputHasTheBoundsOfFiles() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write(String(repeating: " ", count: 16 << 20), to: "A.swift")
+      #expect(try await shell("insetlint lint - <A.swift", in: folder).code == 0)
+      let result = try await shell("insetlint lint - </dev/zero", in: folder)
+      #expect(result.code == 2)
+      #expect(result.errors == "insetlint: error: can't read <stdin>: larger than 16 MiB\nno findings in 0 files\n")
+    }
+  }
+
   @Test func theReportIsOneDocument() async throws {
     let result = try await insetlint(["lint", "-", "--format=json"], input: "")
     let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -67,6 +92,16 @@ struct LintCommandTests {
     let summary = try #require(report?["summary"] as? [String: Int])
     #expect(summary == ["files": 1, "skipped": 0, "errors": 0, "warnings": 0, "infos": 0])
     #expect(result.output.hasSuffix("}\n"))
+  }
+
+  /// Nothing that is opened meanwhile may take the place of a closed stream.
+  @Test(arguments: ["lint - --format json </dev/null >&-", "rules >&-", "lint - <&- >/dev/null", "lint - <&- >&- 2>&-"])
+  func closedStreamsStayClosed(line: String) async throws {
+    let result = try await shell("insetlint \(line)")
+    #expect(result.code == 2)
+    let says = line.contains("2>&-") ? "" : line.contains("<&-") ? "standard input can't be read" : "it is closed"
+    #expect(says.isEmpty || result.errors.contains(says), "\(result.errors)")
+    #expect(result.output == "")
   }
 
   @Test func aClosedPipeEndsQuietly() async throws {

@@ -39,6 +39,14 @@ struct ReportTests {
     #expect(await report(.severity(.info)).xcode().contains("A.swift:2:1: note: proved (probe)\n"))
   }
 
+  @Test func namesStayOnTheirLines() async {
+    let file = SourceFile(path: "A\n\u{1B}[31mé.swift", bytes: file.bytes)
+    let findings = await lint([file], rules: [probe], settings: LintSettings(), jobs: 1)
+    let report = LintReport(findings: findings, files: [file], skippedCount: 0, rules: [probe])
+    #expect(report.xcode().hasPrefix(#"A\n\u{1B}[31mé.swift:1:14: warning: "#))
+    #expect(report.xcode().split(separator: "\n").count == 3)
+  }
+
   @Test func json() async throws {
     try checkSnapshot(String(decoding: await report(.on).json(), as: UTF8.self), "report.json")
   }

@@ -66,6 +66,15 @@ struct DiagnosticTests {
     #expect(written(try await client.published(uri)) == #"{"uri":"\#(uri)","diagnostics":[]}"#)
   }
 
+  /// Editors do so when the language of a text is changed by hand.
+  @Test func openingAnewAsAnotherLanguageClears() async throws {
+    let client = try await TestClient.ready()
+    await client.send(open("file:///a.txt", "flaw"))
+    #expect(try await client.published("file:///a.txt")["diagnostics"]?.array?.count == 1)
+    await client.send(open("file:///a.txt", "flaw", language: "markdown"))
+    #expect(try await client.published("file:///a.txt")["diagnostics"]?.array?.isEmpty == true)
+  }
+
   @Test func aClosedTextIsNotPublished() async throws {
     let client = try await TestClient.ready()
     await client.send(open(uri, "flaw"), close(uri), open(uri, "", version: 1))

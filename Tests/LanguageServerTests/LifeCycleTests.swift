@@ -10,7 +10,8 @@ struct LifeCycleTests {
     #expect(
       written(result)
         == #"{"capabilities":{"positionEncoding":"utf-16","textDocumentSync":{"openClose":true,"change":2,"#
-        + #""save":{"includeText":false}},"codeActionProvider":{"codeActionKinds":["quickfix"]}},"#
+        + #""save":{"includeText":false}},"codeActionProvider":{"codeActionKinds":["quickfix"]},"#
+        + #""workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true}}},"#
         + #""serverInfo":{"name":"insetlint","version":"1.2.3"}}"#)
   }
 

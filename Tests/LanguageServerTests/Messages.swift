@@ -44,6 +44,20 @@ func close(_ uri: String) -> String {
   notification("textDocument/didClose", #"{"textDocument": {"uri": "\#(uri)"}}"#)
 }
 
+func workspaceFolder(_ path: String) -> String { #"{"uri": "file://\#(path)", "name": "folder"}"# }
+
+func changeFolders(added: [String] = [], removed: [String] = []) -> String {
+  let lists = [added, removed].map { $0.map(workspaceFolder).joined(separator: ",") }
+  return notification(
+    "workspace/didChangeWorkspaceFolders", #"{"event": {"added": [\#(lists[0])], "removed": [\#(lists[1])]}}"#)
+}
+
+/// What happened is always said to be a change: it isn't to be relied upon.
+func watched(_ paths: String...) -> String {
+  let changes = paths.map { #"{"uri": "file://\#($0)", "type": 2}"# }.joined(separator: ",")
+  return notification("workspace/didChangeWatchedFiles", #"{"changes": [\#(changes)]}"#)
+}
+
 func range(_ start: (Int, Int), _ end: (Int, Int)) -> String {
   """
   {"start": {"line": \(start.0), "character": \(start.1)}, "end": {"line": \(end.0), "character": \(end.1)}}

@@ -10,6 +10,10 @@ actor TestClient {
   /// What the server wrote and nobody has taken yet, in order.
   private var inbox: [JSONValue] = []
   private(set) var log: [String] = []
+  /// The parameters of the last diagnostics of each document.
+  private(set) var diagnostics: [String: JSONValue] = [:]
+  /// Of documents that were told the same of the same text twice.
+  private(set) var repeated: [String] = []
   private var bytes: [UInt8] = []
   private var nextID = 1000
   private let input: AsyncStream<[UInt8]>.Continuation
@@ -27,7 +31,7 @@ actor TestClient {
     self.input = input
     let server = Task.detached {
       let code = await runServer(
-        rules: rules, version: "1.2.3", input: stream, output: { output.yield(.bytes($0)) },
+        rules: rules, version: "1.2.3", jobs: 2, input: stream, output: { output.yield(.bytes($0)) },
         log: { output.yield(.log($0)) })
       output.finish()
       return code
@@ -36,13 +40,21 @@ actor TestClient {
     Task { for await part in written { await take(part) } }
   }
 
-  /// A client that has initialized a server, with these members of `capabilities`.
-  static func ready(rules: [Rule] = [.flaw], capabilities: String = everyCapability) async throws -> TestClient {
+  /// A client that has initialized a server, with these members of `capabilities` and folders open.
+  static func ready(
+    rules: [Rule] = [.flaw], capabilities: String = everyCapability, folders: [String] = []
+  ) async throws -> TestClient {
     let client = TestClient(rules: rules)
-    _ = try await client.request("initialize", #"{"processId": null, "capabilities": {\#(capabilities)}}"#)
+    let folders = folders.map(workspaceFolder).joined(separator: ",")
+    _ = try await client.request(
+      "initialize",
+      #"{"processId": null, "capabilities": {\#(capabilities)}, "workspaceFolders": [\#(folders)]}"#)
     await client.send(notification("initialized", "{}"))
     return client
   }
+
+  /// Returns when the server has found and published all that there is.
+  func idle() async throws { _ = try await request("insetlint/idle", nil) }
 
   /// Writes the messages with their headers, all in one piece.
   func send(_ messages: String...) { sendBytes(messages.flatMap { framed($0) }) }
@@ -123,7 +135,14 @@ actor TestClient {
       }
       #expect(message["jsonrpc"]?.string == "2.0")
       inbox.append(message)
+      if message["method"]?.string == "textDocument/publishDiagnostics" { remember(message["params"]) }
     }
+  }
+
+  private func remember(_ params: JSONValue?) {
+    guard let params, let uri = params["uri"]?.string else { return }
+    if let last = diagnostics[uri], params["version"] != nil, last == params { repeated.append(uri) }
+    diagnostics[uri] = params
   }
 }
 

@@ -380,7 +380,7 @@ struct SeedTests {
           ScrollView {                                                  //= GG |||| insets host
             ForEach(1..<60) { _ in Text("Row").frame(maxWidth: .infinity) }
           }
-          .overlay(                                                     //= touches top,bottom,leading,trailing
+          .overlay(                                                     //= touches top,bottom
             Button { buy() } label: {                                   //= GH
               Text("Continue")
                 .padding()

@@ -37,6 +37,10 @@ private let texts = [
     tree: #"attributeArguments whereClause where requirement identifierType "T" infix:=="#),
   Once(text: "let a: A<B>!=c", tree: "optionalType identifierType"),
   Once(text: "let a: A<B>??=c", tree: "optionalType optionalType identifierType"),
+  Once(
+    text: "var a: A {\n#if B\n#if C\nget { b }\n#endif\nset { c }\n#endif\n}",
+    tree: #"accessorBlock { ifConfig ifConfigClause #if ifConfigCondition nameExpr "B" ifConfig ifConfigClause #if "#
+      + #"ifConfigCondition nameExpr "C" accessor get"#),
   Once(text: "func ??<T>() {}", tree: "funcDecl func infix:?? genericParameterClause"),
   Once(text: "guard let self else {}", tree: "optionalBinding let patternExpr identifierPattern self"),
   Once(text: "f {\n#if a\nb }\nstruct C {}", tree: #"} structDecl struct "C""#, isSwift: false),

@@ -31,6 +31,8 @@ package struct TemporaryFolder: Sendable {
     Array(try Data(contentsOf: url(name)))
   }
 
+  package func remove(_ name: String) throws { try FileManager.default.removeItem(at: url(name)) }
+
   package func url(_ name: String) -> URL {
     URL(fileURLWithPath: path).appendingPathComponent(name)
   }

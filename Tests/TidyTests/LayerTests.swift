@@ -9,9 +9,9 @@ struct LayerTests {
     ("Sources/Project", ["Syntax"]),
     ("Sources/Layout", ["Project", "Syntax"]),
     ("Sources/Linting", ["Layout", "Project", "Syntax"]),
-    ("Rules", ["Linting", "Layout", "Syntax"]),
+    ("Rules", ["Linting", "Layout", "Project", "Syntax"]),
     ("Sources/Workspace", ["Linting", "Project", "JSON"]),
-    ("Sources/LanguageServer", ["Workspace", "Linting", "Layout", "Syntax", "JSON"]),
+    ("Sources/LanguageServer", ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"]),
     (
       "Sources/insetlint",
       ["LanguageServer", "Workspace", "Rules", "Linting", "Layout", "Project", "Syntax", "JSON"]

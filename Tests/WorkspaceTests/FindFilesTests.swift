@@ -138,7 +138,7 @@ import Workspace
       ["A.swift"], ["missing", "A.swift/B.swift", "A.swift", "", "a\0b"], finds: ["A.swift"],
       errors: [
         "missing: no such file or folder", "A.swift/B.swift: a part of the path is not a folder",
-        ": no such file or folder", "a\0b: no such file or folder",
+        ": the path is empty", "a\0b: no such file or folder",
       ])
     #expect(findSwiftFiles(["/dev/null"]).errors.map(\.reason) == ["not a regular file"])
   }

@@ -22,6 +22,13 @@ import Workspace
       let found = findSwiftFiles([], in: folder.path)
       #expect(Set(found.files.map(\.path)) == Set(files).subtracting(ignored), "seed \(seed)")
       #expect(found.skipped.isEmpty && found.errors.isEmpty, "seed \(seed)")
+      let walked = WalkedFolder(folder.path)
+      for file in files {
+        let isTaken = !ignored.contains(file)
+        #expect(walked.takes("\(walked.path)/\(file)") == isTaken, "seed \(seed): \(file)")
+        try FileManager.default.removeItem(at: folder.url(file))
+        #expect(walked.takes("\(walked.path)/\(file)") == isTaken, "seed \(seed): \(file), removed")
+      }
     }
   }
 

@@ -13,6 +13,8 @@ struct ClientCapabilities: Sendable {
   let takesRelatedInformation: Bool
   let takesCodeDescriptions: Bool
   let takesDeprecatedTag: Bool
+  /// Tells of changed files if it is asked to.
+  let watchesFiles: Bool
   /// Nil: not told.
   let processID: Int?
 
@@ -28,6 +30,7 @@ struct ClientCapabilities: Sendable {
     takesCodeDescriptions = diagnostics?["codeDescriptionSupport"]?.bool ?? false
     takesDeprecatedTag =
       diagnostics?["tagSupport"]?["valueSet"]?.array?.contains { $0.int == deprecatedTag } ?? false
+    watchesFiles = capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
     processID = params["processId"]?.int
   }
 }

@@ -38,6 +38,16 @@ func notification(_ method: String, _ params: (inout JSONWriter) -> Void) -> [UI
   }
 }
 
+/// A request of ours, likewise.
+func request(_ id: RequestID, _ method: String, _ params: (inout JSONWriter) -> Void) -> [UInt8] {
+  message { json in
+    json.member("id", id)
+    json.member("method", method)
+    json.key("params")
+    json.object(params)
+  }
+}
+
 private func message(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
   var json = JSONWriter()
   json.object { json in

@@ -21,6 +21,14 @@ func writeServerCapabilities(encoding: PositionEncoding, version: String, to jso
         json.key("codeActionKinds")
         json.array { $0.string("quickfix") }
       }
+      json.key("workspace")
+      json.object { json in
+        json.key("workspaceFolders")
+        json.object { json in
+          json.member("supported", true)
+          json.member("changeNotifications", true)
+        }
+      }
     }
     json.key("serverInfo")
     json.object { json in

@@ -52,7 +52,7 @@ extension Parser {
   // MARK: - Members
 
   /// `.name`, `.0`, `.name(label:)`, `.name<T>` onto what was closed since the mark.
-  private mutating func parseMember(from mark: Int) {
+  mutating func parseMember(from mark: Int) {
     bump()
     let hasBase = tree.mark > mark + 1
     guard isAtMemberName || !hasBase && isAtImplicitMemberOnNextLine else {
@@ -134,12 +134,6 @@ extension Parser {
     case .self, .Self, .`init`, .deinit, .subscript, .Any: bumpKeyword()
     default: bumpName()
     }
-  }
-
-  /// `.name` with no base.
-  mutating func parseImplicitMember(_ context: ExpressionContext) {
-    let mark = tree.mark
-    parseMember(from: mark)
   }
 
   // MARK: - Arguments

@@ -19,7 +19,7 @@ extension Parser {
     case .pound: parseMacroExpression(context)
     case .poundAvailable, .poundUnavailable: parseAvailability()
     case .leftBrace: parseClosure()
-    case .period: parseImplicitMember(context)
+    case .period: parseMember(from: mark)
     case .leftParen: parseTuple(context)
     case .leftSquare: parseCollection()
     case .at where peek().kind == .stringQuote:

@@ -106,7 +106,6 @@ extension Parser {
 
   /// A type without `some`, `&` or an arrow, with what is attached to its right.
   mutating func parseSimpleType(allowsMembers: Bool = true) {
-    let mark = tree.mark
     var suppressions: [Int] = []
     while atText("~"), at(.prefixOperator) || at(.binaryOperator) {
       suppressions.append(tree.mark)
@@ -132,7 +131,6 @@ extension Parser {
     parseTypeSuffixes(from: base, allowsMembers: allowsMembers)
     if isElement { close(.packElementType, from: element) }
     closeAll(suppressions, .suppressedType)
-    _ = mark
   }
 
   private mutating func closeAll(_ marks: [Int], _ kind: SyntaxKind) {

@@ -21,16 +21,7 @@ extension Parser {
     bump()
     if enter() {
       if isAtAccessor(isFirst: true) {
-        while isAtAccessor(isFirst: false) || at(.poundIf) {
-          if let column, endsBlock(openedAt: column) { break }
-          if at(.poundIf) {
-            parseIfConfig { parser in
-              while parser.isAtAccessor(isFirst: false) { parser.parseAccessor() }
-            }
-          } else {
-            parseAccessor()
-          }
-        }
+        parseAccessors(openedAt: column)
         if !at(.rightBrace), column.map({ !endsBlock(openedAt: $0) }) ?? true { skipUnexpected { $0.at(.rightBrace) } }
       } else {
         parseItems(allowsInit: true, openedAt: column)
@@ -41,11 +32,23 @@ extension Parser {
     close(.accessorBlock, from: mark)
   }
 
+  private mutating func parseAccessors(openedAt column: Int?) {
+    while isAtAccessor(isFirst: false) || at(.poundIf) {
+      if let column, endsBlock(openedAt: column) { return }
+      if !at(.poundIf) {
+        parseAccessor()
+      } else if enter() {
+        parseIfConfig { $0.parseAccessors(openedAt: nil) }
+        leave()
+      }
+    }
+  }
+
   /// - Parameter isFirst: some words are accessors only after another one; first they start a getter's body.
   private func isAtAccessor(isFirst: Bool) -> Bool {
     if current.keyword == .none, !at(.at), !at(.poundIf) { return false }
     var ahead = Lookahead(self)
-    if ahead.at(.poundIf) {
+    while ahead.at(.poundIf) {
       ahead.bump()
       while !ahead.isAtEnd, !ahead.current.isAtLineStart { ahead.skipBalanced() }
     }

@@ -35,7 +35,9 @@ func run(_ words: [String]) throws(UsageError) -> Progress {
   case "--help", "-h": return printed(overview())
   case "--version": return printed("insetlint \(version)\n")
   case "help":
-    guard let name = words.dropFirst().first else { return printed(overview()) }
+    let names = words.dropFirst()
+    if let extra = names.dropFirst().first { throw UsageError("there is no place for '\(extra)' here") }
+    guard let name = names.first, !["help", "--help", "-h"].contains(name) else { return printed(overview()) }
     return printed(try command(named: name).page.help)
   default:
     let command = try command(named: first)

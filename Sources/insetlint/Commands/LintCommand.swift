@@ -9,8 +9,8 @@ private let format = Option("--format", "FORMAT", help: "xcode (the default) or 
 private let stdinFilename = Option(
   "--stdin-filename", "NAME",
   help: """
-    What to call standard input in the report. A file of that
-    name among the others is not read.
+    What to call standard input in the report. A file that
+    this name leads to is not read.
     """)
 private let preset = Option(
   "--preset", "PRESET",
@@ -71,6 +71,7 @@ struct LintRequest: Sendable {
       guard readsStandardInput else {
         throw UsageError("'\(stdinFilename.name)' names standard input, which is not read", advice: "add the path '-'")
       }
+      if name.isEmpty { throw UsageError("'\(stdinFilename.name)' needs a name that isn't empty") }
       standardInputName = name
     }
     format = try arguments.choice(of: insetlint.format, default: .xcode)
@@ -106,10 +107,12 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
 }
 
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
-  let input = await readInput(of: request)
+  let (input, projects) = await readInput(of: request)
   for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
   for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
-  let findings = await lint(input.files, rules: rules, settings: request.settings, jobs: request.jobs)
+  let findings = await lint(
+    input.files, projectFiles: readProjectFiles(projects), rules: rules, settings: request.settings,
+    jobs: request.jobs)
   let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
 
   var output = Output()
@@ -123,18 +126,21 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   return code
 }
 
-private func readInput(of request: LintRequest) async -> ReadFiles {
+private func readInput(of request: LintRequest) async -> (ReadFiles, [FoundProject]) {
   let isAlone = request.readsStandardInput && request.paths.isEmpty
-  let found = isAlone ? nil : findSwiftFiles(request.paths)
-  let files = found?.files.filter { !request.readsStandardInput || $0.path != request.standardInputName }
-  var input = await readFiles(files ?? [], jobs: request.jobs)
-  input.skipped = (found?.skipped ?? []) + input.skipped
-  input.errors = (found?.errors ?? []) + input.errors
-  guard request.readsStandardInput else { return input }
-  if let bytes = readStandardInput() {
-    input.files.append(SourceFile(path: request.standardInputName, bytes: bytes))
-  } else {
-    input.errors.append(PathProblem(path: request.standardInputName, reason: "standard input can't be read"))
+  var found = isAlone ? FoundFiles() : findSwiftFiles(request.paths)
+  if request.readsStandardInput { found.remove(request.standardInputName) }
+  var input = await readFiles(found.files, jobs: request.jobs)
+  input.skipped = found.skipped + input.skipped
+  input.errors = found.errors + input.errors
+  guard request.readsStandardInput else { return (input, found.projects) }
+  do throws(PathProblem) {
+    guard let bytes = readStandardInput(atMost: maximumFileBytes) else {
+      throw PathProblem(path: request.standardInputName, reason: "standard input can't be read")
+    }
+    input.files.append(try sourceFile(bytes, path: request.standardInputName))
+  } catch {
+    input.errors.append(error)
   }
-  return input
+  return (input, found.projects)
 }

@@ -13,5 +13,7 @@ let serverPage = CommandPage(
 
 func startServer(_ arguments: Arguments) throws(UsageError) -> Progress {
   try arguments.requireNoOperands()
-  return .pending { await runServer(rules: Rule.all, version: version) == 0 ? .success : .findings }
+  return .pending {
+    await runServer(rules: Rule.all, version: version, jobs: processorCount()) == 0 ? .success : .findings
+  }
 }

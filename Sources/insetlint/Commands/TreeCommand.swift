@@ -79,7 +79,9 @@ private func tree(_ request: TreeRequest) async -> ExitCode {
   let found = findSwiftFiles([request.folder, request.file.path])
   let read = await readFiles(found.files, jobs: processorCount())
   var model = LayoutModel()
-  model.update(read.files.map { FileChange(path: $0.path, facts: FileFacts($0)) })
+  model.update(
+    read.files.map { FileChange(path: $0.path, facts: FileFacts($0)) }
+      + readProjectFiles(found.projects).map { FileChange(path: $0.path, project: ProjectFacts($0)) })
   let path = found.files.first { $0.realPath == request.file.realPath }?.path ?? request.file.path
   var code = ExitCode.success
   for problem in found.errors + read.errors {

@@ -17,7 +17,7 @@ extension LintReport {
     _ location: Location, _ severity: String, _ message: String, _ positions: inout Positions
   ) -> String {
     let position = positions.position(location.range.lowerBound, in: location.path)
-    return "\(location.path):\(position.line):\(position.column): \(severity): \(message)\n"
+    return printable("\(location.path):\(position.line):\(position.column): \(severity): \(message)") + "\n"
   }
 }
 

@@ -1,0 +1,150 @@
+// Universes and the work on them, which is all done elsewhere. A universe has at most one run at a time: while it
+// lasts, changes only say which files are stale, and one more run takes the newest texts of all of them when it has
+// ended. So a burst of changes costs two runs, however long the burst is. A folder is loaded aside: until it is there,
+// open documents are linted with each other.
+
+import Linting
+import Workspace
+
+extension Server {
+  // MARK: - Folders
+
+  func addFolder(_ path: String) {
+    let folder = WalkedFolder(path)
+    let id = UniverseID.folder(path: folder.path)
+    guard universes[id] == nil else { return }
+    universes[id] = Universe(folder: folder, model: Model(rules: rules, jobs: jobs))
+    load(id)
+    placeDocuments()
+  }
+
+  func removeFolder(_ path: String) {
+    let id = UniverseID.folder(path: WalkedFolder(path).path)
+    universes.removeValue(forKey: id)?.cancel()
+    placeDocuments()
+  }
+
+  /// Something at that path was made, changed or removed on the disk.
+  func noteDiskChange(_ path: String) {
+    for (id, universe) in universes {
+      guard let reported = universe.folder?.reportedPath(of: path) else { continue }
+      if path.hasSuffix("/.gitignore") || isProjectFile(at: path) {
+        load(id)
+      } else if path.hasSuffix(".swift"), openDocument(at: Place(universe: id, path: reported)) == nil {
+        universes[id]?.markStale(reported)
+      }
+    }
+  }
+
+  /// Makes the folder's model from what is on disk, with a processor left over for the present one.
+  private func load(_ id: UniverseID) {
+    guard let folder = universes[id]?.folder else { return }
+    universes[id]?.load?.task.cancel()
+    let number = nextNumber()
+    let task = Task.detached(priority: .utility) { [rules, jobs, events] in
+      let model = Model(rules: rules, jobs: max(1, jobs - 1))
+      let read = await folder.read(jobs: max(1, jobs - 1))
+      _ = await model.update(read.sources.files.map { SourceChange($0) }, projectFiles: read.projects)
+      events.yield(.loaded(id, number: number, model, problems: read.sources.errors + read.sources.skipped))
+    }
+    universes[id]?.load = Universe.Load(number: number, task: task)
+  }
+
+  func finishLoad(_ id: UniverseID, number: Int, _ model: Model, problems: [PathProblem]) {
+    guard let load = universes[id]?.load, load.number == number else { return }
+    for problem in problems { log("skipped \(problem.path): \(problem.reason)") }
+    universes[id]?.run?.task.cancel()
+    universes[id]?.run = nil
+    universes[id]?.load = nil
+    universes[id]?.model = model
+    let open = documents.values.flatMap(\.places).filter { $0.universe == id }.map(\.path)
+    universes[id]?.stale = load.stale.union(open)
+    placeDocuments()
+  }
+
+  // MARK: - Documents in them
+
+  /// The universes that the document belongs to. The first one, the innermost folder's, says what is found in it.
+  private func places(of document: Document) -> [Place] {
+    guard document.isSwift else { return [] }
+    let places = universes.compactMap { id, universe -> Place? in
+      guard let folder = universe.folder, let path = folder.reportedPath(of: document.path), folder.takes(path)
+      else { return nil }
+      return Place(universe: id, path: path)
+    }
+    if places.isEmpty { return [Place(universe: .document(uri: document.uri), path: document.path)] }
+    return places.sorted { innerness($0) > innerness($1) }
+  }
+
+  private func innerness(_ place: Place) -> Int { universes[place.universe]?.folder?.path.utf8.count ?? 0 }
+
+  /// Finds out anew where the open documents belong.
+  private func placeDocuments() {
+    for uri in documents.keys { place(uri) }
+  }
+
+  func place(_ uri: String) {
+    guard let open = documents[uri] else { return }
+    let places = places(of: open.document)
+    if places == open.places { return }
+    if places.first != open.places.first { documents[uri]?.findings = nil }
+    documents[uri]?.places = places
+    for place in open.places where !places.contains(place) { leave(place) }
+    for place in places where place == places.first || !open.places.contains(place) {
+      if case .document = place.universe, universes[place.universe] == nil {
+        universes[place.universe] = Universe(folder: nil, model: Model(rules: rules, jobs: jobs))
+      }
+      universes[place.universe]?.markStale(place.path)
+    }
+  }
+
+  /// A document isn't there any more: what is on the disk counts.
+  func leave(_ place: Place) {
+    switch place.universe {
+    case .folder: universes[place.universe]?.markStale(place.path)
+    case .document: universes.removeValue(forKey: place.universe)?.cancel()
+    }
+  }
+
+  /// Of several documents at one place, because clients spell addresses differently, the one that changed last.
+  private func openDocument(at place: Place) -> OpenDocument? {
+    documents.values.filter { $0.places.contains(place) }.max { $0.revision < $1.revision }
+  }
+
+  // MARK: - Runs
+
+  /// Lints where something is stale and no run is under way.
+  func startRuns() {
+    for (id, universe) in universes where universe.run == nil && !universe.stale.isEmpty { startRun(id, universe) }
+  }
+
+  private func startRun(_ id: UniverseID, _ universe: Universe) {
+    let number = nextNumber()
+    let stale = universe.stale.sorted()
+    let texts = stale.map { openDocument(at: Place(universe: id, path: $0))?.document.bytes }
+    let asked = Set(documents.values.compactMap(\.places.first).filter { $0.universe == id }.map(\.path)).sorted()
+    let task = Task.detached { [events, model = universe.model, folder = universe.folder] in
+      let changes = zip(stale, texts).map { path, text in
+        SourceChange(path: path, bytes: text ?? (Task.isCancelled ? nil : folder?.bytes(of: path)))
+      }
+      let isUpdated = await model.update(changes)
+      let findings = isUpdated ? await model.findings(in: asked) : nil
+      events.yield(.linted(id, number: number, isUpdated: isUpdated, findings: findings ?? [:]))
+    }
+    universes[id]?.run = Universe.Run(number: number, files: universe.stale, task: task)
+    universes[id]?.stale = []
+  }
+
+  func finishRun(_ id: UniverseID, number: Int, isUpdated: Bool, findings: [String: FileFindings]) {
+    guard let run = universes[id]?.run, run.number == number else { return }
+    universes[id]?.run = nil
+    if !isUpdated { universes[id]?.stale.formUnion(run.files) }
+    for (uri, open) in documents.sorted(by: { $0.key < $1.key }) {
+      guard let place = open.places.first, place.universe == id, let found = findings[place.path],
+        found.text == open.document.bytes
+      else { continue }
+      documents[uri]?.findings = found
+      publish(uri)
+    }
+  }
+}

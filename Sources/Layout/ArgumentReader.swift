@@ -1,0 +1,216 @@
+// Reading arguments: edges, regions, lengths, alignments. What is written out, and constants of the project that have
+// such a value; anything else is unknown.
+
+import Project
+import Syntax
+
+/// Reads expressions of one declaration.
+struct ArgumentReader {
+  let project: Project
+  let tree: SyntaxTree
+  let site: UseSite
+  /// The type whose members plain names mean; nil at the top level.
+  let selfType: DeclarationID?
+  /// Constants and functions inside the body, innermost last.
+  var locals: [(name: String, value: NodeID)] = []
+  /// How many constants led here.
+  private var depth = 0
+  /// One of them stands in another file. Who reads a file again when that one changes wouldn't when a third does.
+  private var isAbroad = false
+
+  init(
+    _ project: Project, _ tree: SyntaxTree, _ site: UseSite, selfType: DeclarationID?,
+    locals: [(name: String, value: NodeID)]
+  ) {
+    self.project = project
+    self.tree = tree
+    self.site = site
+    self.selfType = selfType
+    self.locals = locals
+  }
+
+  // MARK: - Values
+
+  /// `.all`, `[.top, .bottom]`, `Edge.Set.all`; of `condition ? .top : .bottom` both, since either will be. Nil for
+  /// anything else.
+  func edgeSet(_ node: NodeID) -> EdgeSet? {
+    if let name = caseName(node), let edges = EdgeSet.named(name) { return edges }
+    if let (first, second) = tree.ternary(node), let one = edgeSet(first), let other = edgeSet(second) {
+      return one.union(other)
+    }
+    guard tree.kind(of: node) == .arrayExpr else { return constant(node) { $0.edgeSet($1) } }
+    var set: EdgeSet = []
+    for element in tree.children(of: node) where !tree.kind(of: element).isToken {
+      guard let edges = edgeSet(element) else { return nil }
+      set.formUnion(edges)
+    }
+    return set
+  }
+
+  func regionSet(_ node: NodeID) -> RegionSet? {
+    switch caseName(node) {
+    case "all": return .all
+    case "container": return .container
+    case "keyboard": return .keyboard
+    default: break
+    }
+    guard tree.kind(of: node) == .arrayExpr else { return constant(node) { $0.regionSet($1) } }
+    var set: RegionSet = []
+    for element in tree.children(of: node) where !tree.kind(of: element).isToken {
+      guard let regions = regionSet(element) else { return nil }
+      set.formUnion(regions)
+    }
+    return set
+  }
+
+  /// `.vertical`, `[.horizontal, .vertical]`; empty for anything else.
+  func axes(_ node: NodeID) -> AxisSet {
+    if let name = caseName(node) { return name == "vertical" ? [.vertical] : name == "horizontal" ? [.horizontal] : [] }
+    guard tree.kind(of: node) == .arrayExpr else { return constant(node) { $0.axes($1) } ?? [] }
+    return tree.children(of: node).reduce(into: []) { if !tree.kind(of: $1).isToken { $0.formUnion(axes($1)) } }
+  }
+
+  func alignment(_ node: NodeID) -> Alignment? {
+    if let name = caseName(node), let alignment = Alignment(name) { return alignment }
+    return pair(node) ?? constant(node) { $0.alignment($1) }
+  }
+
+  /// `Alignment(horizontal: .trailing, vertical: .top)`
+  private func pair(_ node: NodeID) -> Alignment? {
+    guard tree.kind(of: node) == .callExpr else { return nil }
+    let call = Call(node, in: tree)
+    guard tree.isText(of: call.callee, "Alignment") || tree.isText(of: call.callee, ".init"),
+      let horizontal = call.argument("horizontal").flatMap({ alignment($0) }),
+      var alignment = call.argument("vertical").flatMap({ alignment($0) })
+    else { return nil }
+    alignment.horizontal = horizontal.horizontal
+    return alignment
+  }
+
+  /// A number as written, with its sign.
+  func number(_ node: NodeID) -> Double? {
+    switch tree.kind(of: node) {
+    case .literalExpr: return Double(tree.text(of: node).filter { $0 != "_" })
+    case .prefixExpr:
+      guard let first = tree.firstChild(of: node), tree.isText(of: first, "-"), let value = tree.lastChild(of: node)
+      else { return nil }
+      return number(value).map { -$0 }
+    default: return constant(node) { $0.number($1) }
+    }
+  }
+
+  /// Whether a length comes from the safe area's insets, by its own words or those of what it names. Of a choice one
+  /// value is enough: the other is for devices without an inset.
+  func isMadeOfInsets(_ length: NodeID) -> Bool {
+    if let (first, second) = tree.ternary(length) { return isMadeOfInsets(first) || isMadeOfInsets(second) }
+    if speaksOfSafeArea(tree.text(of: length)) { return true }
+    for index in length.index..<Int(tree.ends[length.index]) where tree.kinds[index] == .nameExpr {
+      let name = tree.text(of: NodeID(index))
+      if let local = locals.last(where: { $0.name == name }) {
+        if speaksOfSafeArea(tree.text(of: local.value)) { return true }
+      } else if let id = member(name), let body = project[id]?.body, let facts = project.files[id.file] {
+        if speaksOfSafeArea(facts.tree.text(of: body)) { return true }
+      }
+    }
+    return false
+  }
+
+  private func speaksOfSafeArea(_ text: String) -> Bool { text.lowercased().contains("safearea") }
+
+  /// `.name`, or `Type.name` for a type of SwiftUI's: what stands for a value by itself. In `insets.top` it doesn't.
+  func caseName(_ node: NodeID) -> String? {
+    guard tree.kind(of: node) == .memberExpr, let name = tree.memberName(node), let base = tree.firstChild(of: node)
+    else { return nil }
+    if tree.kind(of: base) == .period { return name }
+    switch tree.text(of: base) {
+    case "Edge", "Edge.Set", "SafeAreaRegions", "Axis", "Axis.Set", "Alignment", "HorizontalAlignment",
+      "VerticalAlignment", "CGFloat", "Double":
+      return name
+    default: return nil
+    }
+  }
+
+  // MARK: - Constants
+
+  /// What `read` makes of the value that a name has everywhere and always; nil where it has none.
+  private func constant<Value>(_ node: NodeID, _ read: (ArgumentReader, NodeID) -> Value?) -> Value? {
+    guard depth < Limits.maximumConstantDepth else { return nil }
+    if tree.kind(of: node) == .nameExpr, let index = locals.lastIndex(where: { $0.name == tree.text(of: node) }) {
+      guard isLet(locals[index].value) else { return nil }
+      var reader = self
+      reader.locals.removeLast(locals.count - index)
+      reader.depth += 1
+      return read(reader, locals[index].value)
+    }
+    guard let id = named(node), let value = project.constantValue(of: id), let facts = project.files[id.file] else {
+      return nil
+    }
+    guard id.file == self.site.file || !isAbroad else { return nil }
+    let site = UseSite(file: id.file, enclosing: project.enclosingTypes(of: id), platforms: project.platforms(of: id))
+    let type = project.parent(of: id).flatMap { project.extendedType(of: $0) }
+    var reader = ArgumentReader(project, facts.tree, site, selfType: type, locals: [])
+    reader.depth = depth + 1
+    reader.isAbroad = id.file != self.site.file || isAbroad
+    return read(reader, value)
+  }
+
+  /// The variable that `name`, `self.name`, `Self.name` or `Type.name` means.
+  private func named(_ node: NodeID) -> DeclarationID? {
+    if tree.kind(of: node) == .nameExpr { return member(tree.text(of: node)) }
+    guard tree.kind(of: node) == .memberExpr, let name = tree.memberName(node), let base = tree.firstChild(of: node)
+    else { return nil }
+    if tree.isText(of: base, "self") || tree.isText(of: base, "Self") { return member(name) }
+    if tree.kind(of: base) == .period { return implicitMember(name) }
+    guard tree.kind(of: base) == .memberExpr || tree.kind(of: base) == .nameExpr else { return nil }
+    let type = TypeName(tree.text(of: base))
+    switch project.meaning(ofType: type.name, qualifier: type.qualifier, at: site) {
+    case .found(let holder): return found(project.resolveMember(name, of: holder, isStatic: true, at: site))
+    case .missing(let type): return found(project.resolveExtensionMember(name, of: type, isStatic: true, at: site))
+    case .ambiguous: return nil
+    }
+  }
+
+  /// `.gutter`, where an extension of a type that arguments have declares it.
+  private func implicitMember(_ name: String) -> DeclarationID? {
+    for type in ["CGFloat", "Double", "Set", "Edge", "SafeAreaRegions", "Alignment"] {
+      if let id = found(project.resolveExtensionMember(name, of: type, isStatic: true, at: site)) { return id }
+    }
+    return nil
+  }
+
+  private func found(_ resolution: Resolution) -> DeclarationID? {
+    if case .found(let id) = resolution { id } else { nil }
+  }
+
+  private func member(_ name: String) -> DeclarationID? {
+    if let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) { return id }
+    if case .found(let id) = project.resolveTopLevel(name, at: site) { return id }
+    return nil
+  }
+
+  /// Whether the value belongs to a `let`.
+  private func isLet(_ value: NodeID) -> Bool {
+    guard let binding = tree.parent(of: value).flatMap({ tree.parent(of: $0) }),
+      let declaration = tree.parent(of: binding)
+    else { return false }
+    return tree.kind(of: declaration) == .varDecl && tree.isLet(declaration)
+  }
+}
+
+extension Project {
+  /// The value of a `let`, or the only expression of a computed property; nil for what may change or isn't given.
+  func constantValue(of id: DeclarationID) -> NodeID? {
+    guard let declaration = self[id], declaration.kind == .variable, let body = declaration.body,
+      let tree = files[id.file]?.tree
+    else { return nil }
+    guard tree.kind(of: body) == .accessorBlock else { return tree.isLet(declaration.node) ? body : nil }
+    let items = tree.children(of: body).filter { !tree.kind(of: $0).isToken }
+    guard items.count == 1, tree.kind(of: items[0]) != .accessor else { return nil }
+    return tree.kind(of: items[0]) == .returnStmt ? tree.lastChild(of: items[0]) : items[0]
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a declaration of variables makes constants.
+  func isLet(_ declaration: NodeID) -> Bool { children(of: declaration).contains { isText(of: $0, "let") } }
+}

@@ -1,0 +1,78 @@
+// A universe's files with what their rules have to know, kept between updates: the command line updates it once with
+// everything, the server with each change, so there is no second computation to agree with. Updating has two steps.
+// Reading files into facts is pure and parallel, and can be given up. Taking facts in changes the linter, in place.
+
+internal import Layout
+package import Project
+import Syntax
+
+/// A file whose bytes are new, or that is gone.
+package struct SourceChange: Sendable {
+  package let path: String
+  /// Nil: the file is gone.
+  package let bytes: [UInt8]?
+
+  package init(path: String, bytes: [UInt8]?) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
+}
+
+/// What the changes are to a model, worked out `jobs` files at a time, in the order of the changes. If the task is
+/// cancelled meanwhile, some are missing.
+package func facts(of changes: [SourceChange], jobs: Int) async -> [FileChange] {
+  await inParallel(changes.map { $0.bytes?.count ?? 0 }, jobs: jobs) { index in
+    let change = changes[index]
+    let facts = change.bytes.map { FileFacts(SourceFile(path: change.path, bytes: $0)) }
+    return FileChange(path: change.path, facts: facts)
+  }
+}
+
+/// What project files are to a model, in their order.
+package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChange] {
+  await inParallel(projectFiles.map(\.bytes.count), jobs: jobs) { index in
+    FileChange(path: projectFiles[index].path, project: ProjectFacts(projectFiles[index]))
+  }
+}
+
+/// Finds what the rules say of a universe of files, again after each change of it.
+package struct Linter: Sendable {
+  private let rules: [(Rule, Severity)]
+  private var layout = LayoutModel()
+
+  package init(rules: [Rule], settings: LintSettings) {
+    self.rules = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
+  }
+
+  /// The text of a file as the findings know it; nil: there is no such file.
+  package func bytes(of path: String) -> [UInt8]? { facts(of: path)?.tree.source }
+
+  package mutating func update(_ changes: [FileChange]) { layout.update(changes) }
+
+  /// The findings in each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
+  /// cancelled meanwhile, some files are missing.
+  package func findings(in paths: [String], jobs: Int) async -> [[Finding]] {
+    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) { findings(in: paths[$0]) }
+  }
+
+  private func findings(in path: String) -> [Finding] {
+    guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot] else { return [] }
+    let units = layout.units(inFile: slot)
+    var found: [Finding] = []
+    for (rule, severity) in rules {
+      var pass = Pass(facts, in: layout, units: units, rule: rule.id, severity: severity)
+      rule.run(&pass)
+      found += pass.findings
+    }
+    return found.sorted {
+      ($0.location.range.lowerBound, $0.rule, $0.location.range.upperBound)
+        < ($1.location.range.lowerBound, $1.rule, $1.location.range.upperBound)
+    }
+  }
+
+  private func facts(of path: String) -> FileFacts? {
+    layout.project.slot(of: path).flatMap { layout.project.files[$0] }
+  }
+}

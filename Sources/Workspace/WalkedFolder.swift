@@ -1,0 +1,50 @@
+// A folder as an editor asks about it: file by file, where the command line walks it once. Both have to agree on which
+// files a run over the folder takes and by which paths it reports them, also for a file that isn't saved yet.
+
+package import Project
+
+package struct WalkedFolder: Sendable, Equatable {
+  /// What the paths of its files start with.
+  package let path: String
+  /// Without links; nil: there is no such folder.
+  private let realPath: String?
+
+  /// - Parameter path: absolute.
+  package init(_ path: String) {
+    self.path = tidied(path)
+    realPath = (try? Workspace.realPath(Array(path.utf8))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The path by which a run over the folder would report the file at that absolute path; nil: it isn't below. Files
+  /// may be addressed through the links that lead to the folder, or around them.
+  package func reportedPath(of file: String) -> String? {
+    let file = tidied(file)
+    for start in [path, realPath].compactMap({ $0 }) {
+      let start = start == "/" ? "/" : start + "/"
+      guard file.utf8.starts(with: start.utf8), file.utf8.count > start.utf8.count else { continue }
+      return (path == "/" ? "/" : path + "/") + String(decoding: file.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// Whether a run over the folder takes the file that it would report by that path, or would if the file were there.
+  package func takes(_ reported: String) -> Bool {
+    let names = Array(reported.utf8.dropFirst(path == "/" ? 1 : path.utf8.count + 1)).split(
+      separator: UInt8(ascii: "/"))
+    guard !names.isEmpty, let root = try? Workspace.realPath(Array(path.utf8)) else { return false }
+    return isTaken(names.map(Array.init), below: root)
+  }
+
+  /// What a run over the folder would read: the sources, and the files that say how they belong together.
+  package func read(jobs: Int) async -> (sources: ReadFiles, projects: [ProjectFile]) {
+    let found = findSwiftFiles([path])
+    if Task.isCancelled { return (ReadFiles(), []) }
+    var read = await readFiles(found.files, jobs: jobs)
+    read.skipped = found.skipped + read.skipped
+    read.errors = found.errors + read.errors
+    return (read, readProjectFiles(found.projects))
+  }
+
+  /// The bytes of the file of that reported path; nil: a run wouldn't take it, or couldn't read it.
+  package func bytes(of reported: String) -> [UInt8]? { takes(reported) ? try? readFile(reported) : nil }
+}
