@@ -429,6 +429,37 @@ struct ResolutionTests {
       """)
   }
 
+  @Test func whatLeadsBackToItselfIsNoCircle() {
+    check(
+      """
+      struct Profile: View {
+        var body: some View {
+          VStack {                                           //= GG ||||
+            Color.red.ignoresSafeArea()                      //= .ignoresSafeArea covers top, sides?
+            PostRow()                                        //= used HH
+          }
+        }
+      }
+      struct PostRow: View {
+        var body: some View {
+          NavigationLink { Profile() } label: { Text("A") }  //= in Profile: NavigationLink HH .|..; Profile used
+        }
+      }
+      struct Folder: View {
+        var body: some View {
+          ZStack { Color.red; Text("A") }                    //= ZStack GG ||||
+            .sheet(isPresented: .constant(true)) { Folder() }
+        }
+      }
+      struct Tower: View {
+        var body: some View { Color.red.sheet(isPresented: .constant(true)) { Floor() } }   //= Color ||||
+      }
+      struct Floor: View {
+        var body: some View { Color.red.popover(isPresented: .constant(true)) { Tower() } } //= Color ||||
+      }
+      """)
+  }
+
   @Test func unknownNamesAreUnknown() {
     check(
       """
