@@ -110,7 +110,8 @@ struct ArgumentReader {
       if let local = locals.last(where: { $0.name == name }) {
         if speaksOfSafeArea(tree.text(of: local.value)) { return true }
       } else if let id = member(name), project[id]?.hasShortValue == true, let body = project[id]?.body,
-        let facts = project.files[id.file] {
+        let facts = project.files[id.file]
+      {
         if speaksOfSafeArea(facts.tree.text(of: body)) { return true }
       }
     }
@@ -147,7 +148,7 @@ struct ArgumentReader {
     guard let id = named(node), let value = project.constantValue(of: id), let facts = project.files[id.file] else {
       return nil
     }
-    let site = UseSite(file: id.file, enclosing: project.enclosing(id), platforms: project.platforms(of: id))
+    let site = UseSite(file: id.file, enclosing: project.enclosingTypes(of: id), platforms: project.platforms(of: id))
     let type = project.parent(of: id).flatMap { project.extendedType(of: $0) }
     var reader = ArgumentReader(project, facts.tree, site, selfType: type, parameters: [:], locals: [])
     reader.depth = depth + 1

@@ -57,12 +57,12 @@ struct Arrangement: Hashable {
 
   /// An input that stands above everything that takes up space lies at the top, out of the keyboard's reach.
   private func input(of children: [Summary]) -> Input {
+    let firstGreedy = children.firstIndex { fill(of: $0, .vertical) == .greedy } ?? 0
     var isAtTop = kind == .vertical
     var input = Input.none
     for (index, child) in children.enumerated() {
       if fill(of: child, .vertical) != .hugging { isAtTop = false }
-      let isPushedUp = isAtTop && children[(index + 1)...].contains { fill(of: $0, .vertical) == .greedy }
-      input = input.or(isPushedUp ? child.input.doubted(.atTop) : child.input)
+      input = input.or(isAtTop && index < firstGreedy ? child.input.doubted(.atTop) : child.input)
     }
     return input
   }
@@ -128,7 +128,9 @@ struct Arrangement: Hashable {
     return children.indices.map { index in
       let fills = fills(of: children[index])
       return frames[index].child(fills) { edge in
-        if edge.axis == mainAxis || pins(edge) == true || isAlone && extent[edge.axis] == fills[edge.axis] { return true }
+        if edge.axis == mainAxis || pins(edge) == true || isAlone && extent[edge.axis] == fills[edge.axis] {
+          return true
+        }
         // Of several, the largest is as large as a container that hugs them.
         return extent[edge.axis] == .greedy ? pins(edge) : nil
       }

@@ -90,8 +90,7 @@ struct Element: Sendable {
         "MultiDatePicker",
       ], Element(.leaf, .hugging, .obscurable))
     add(
-      ["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"],
-      Element(.label, .hugging, .obscurable))
+      ["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"], Element(.label, .hugging, .obscurable))
     add(["Toggle", "Stepper", "Slider"], Element(.leaf, wide, .obscurable))
     add(["ProgressView", "Gauge"], Element(.leaf, Fills(horizontal: .unknown, vertical: .hugging), .obscurable))
     add(["TextField", "SecureField"], Element(.leaf, wide, [.obscurable, .input]))

@@ -336,8 +336,8 @@ extension Lowering {
     }
   }
 
-  /// A view of which nothing is known, with the views that it is given: what they look like where it puts them isn't known
-  /// either, but they are used.
+  /// A view of which nothing is known, with the views that it is given: what they look like where it puts them isn't
+  /// known either, but they are used.
   private mutating func unknownView(_ reason: Unknown, _ name: String, _ call: Call, _ callee: NodeID) {
     let index = begin(.unknown(reason), name, call.node, range: tree.range(of: callee))
     for argument in call.arguments + call.closures where isContent(argument.value) { slot(.content, argument.value) }
@@ -413,16 +413,12 @@ extension Lowering {
       if let content = label ?? (leadsElsewhere ? trailing : nil) { parts.append((.content, content)) }
       let destination = call.argument("destination") ?? call.closures.first { $0.label == "destination" }?.value
       if let page = destination ?? (isTitled || label != nil ? trailing : nil) { parts.append((.presentation, page)) }
-    case "Link", "ShareLink", "PhotosPicker":
-      // What it does is given before it.
-      let isTitled = name != "Link" && !call.unlabeled.isEmpty
-      if let content = label ?? (isTitled || call.closures.count > 1 ? nil : trailing) {
-        parts.append((.content, content))
-      }
-    default:
+    case "Menu":
       if let label { parts.append((.content, label)) }
-      let content = call.argument("content") ?? trailing
-      if let content { parts.append((.presentation, content)) }
+      if let content = call.argument("content") ?? trailing { parts.append((.presentation, content)) }
+    default:
+      let isLabel = name == "Link" || call.unlabeled.isEmpty
+      if let content = label ?? (isLabel ? trailing : nil) { parts.append((.content, content)) }
     }
     return parts
   }

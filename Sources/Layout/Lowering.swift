@@ -25,6 +25,9 @@ struct Lowering {
   private var localDepth = 0
   /// What was looked up, in order: the edges of the graph of declarations.
   private(set) var uses: [UnitID] = []
+  private var presented: [(unit: UnitID, node: Int)] = []
+  /// Slots around that are shown in a place of their own.
+  private var presentationDepth = 0
 
   var tree: SyntaxTree { facts.tree }
   var project: Project { views.project }
@@ -35,7 +38,7 @@ struct Lowering {
     self.unit = unit
     self.facts = facts
     selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
-    site = UseSite(file: unit.file, enclosing: project.enclosing(unit), platforms: project.platforms(of: unit))
+    site = UseSite(file: unit.file, enclosing: project.enclosingTypes(of: unit), platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
     let others = declaration.parameters.filter { !$0.isContent(in: declaration) }
     parameterTypes = Dictionary(others.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
@@ -50,7 +53,7 @@ struct Lowering {
     begin(.sequence, "", body)
     lowerBlock(body)
     finish(0)
-    return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses)
+    return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses, presented: presented)
   }
 
   var arguments: ArgumentReader {
@@ -79,7 +82,9 @@ struct Lowering {
   mutating func slot(_ slot: Slot, _ content: NodeID, alignment: Alignment? = .center) {
     let index = begin(.slot(slot), "", content)
     nodes[index].alignment = alignment
+    if slot == .presentation { presentationDepth += 1 }
     lowerContent(content)
+    if slot == .presentation { presentationDepth -= 1 }
     finish(index)
   }
 
@@ -266,7 +271,7 @@ struct Lowering {
 
   /// Another declaration's view, with what is handed to it.
   mutating func use(_ id: UnitID, name: String, _ syntax: NodeID, range: Range<Int>? = nil) -> Int {
-    uses.append(id)
+    if presentationDepth > 0 { presented.append((id, nodes.count)) } else { uses.append(id) }
     return begin(.use(id), name, syntax, range: range)
   }
 

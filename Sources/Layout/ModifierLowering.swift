@@ -19,9 +19,7 @@ extension ArgumentReader {
     case .padding: LoweredModifier(modifier: padding(call))
     case .frame: LoweredModifier(modifier: .frame(frame(call)))
     case .unknownSize: LoweredModifier(modifier: .unknown)
-    case .offset:
-      LoweredModifier(
-        modifier: .offset(movedAxes(call), isFixed: call.arguments.allSatisfy { number($0.value) != nil }))
+    case .offset: LoweredModifier(modifier: offset(call))
     case .position: LoweredModifier(modifier: .position)
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:
@@ -113,14 +111,14 @@ extension ArgumentReader {
     return LoweredModifier(modifier: modifier, slots: content.map { [(slot, $0)] } ?? [], alignment: alignment)
   }
 
-  /// The axes along which `offset(x: 0, y: 8)` moves.
-  private func movedAxes(_ call: Call) -> AxisSet {
-    guard call.unlabeled.isEmpty else { return [.horizontal, .vertical] }
+  private func offset(_ call: Call) -> Modifier {
+    let isFixed = call.arguments.allSatisfy { number($0.value) != nil }
+    guard call.unlabeled.isEmpty else { return .offset([.horizontal, .vertical], isFixed: isFixed) }
     var axes: AxisSet = []
     for (label, axis) in [("x", AxisSet.horizontal), ("y", .vertical)] {
       if let length = call.argument(label), number(length) != 0 { axes.formUnion(axis) }
     }
-    return axes
+    return .offset(axes, isFixed: isFixed)
   }
 
   /// Every closure is content in a place of its own, except those that are plainly actions.

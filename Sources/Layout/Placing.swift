@@ -78,9 +78,7 @@ struct Placer {
   }
 
   /// What is handed over stands where the other declaration puts it.
-  private func handOver(_ children: [Int], to contexts: @autoclosure () -> [Context?], _ work: inout Work) {
-    guard !children.isEmpty else { return }
-    let contexts = contexts()
+  private func handOver(_ children: [Int], to contexts: [Context?], _ work: inout Work) {
     for child in children {
       guard case .slot(.argument(let number)) = tree.nodes[child].kind else { continue }
       var context = number < contexts.count ? contexts[number] ?? .unknown : .unknown

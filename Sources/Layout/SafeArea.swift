@@ -113,7 +113,8 @@ private func coverWords(_ reach: (Edge) -> Reach) -> String {
   }
   let words = sides(covered).isEmpty ? unknown.isEmpty ? "nothing" : "" : sides(covered).joined(separator: ", ")
   guard !unknown.isEmpty else { return words }
-  return (words.isEmpty ? "" : words + ", ") + "unknown " + (unknown.count == 4 ? "all" : unknown.joined(separator: " "))
+  return (words.isEmpty ? "" : words + ", ") + "unknown "
+    + (unknown.count == 4 ? "all" : unknown.joined(separator: " "))
 }
 
 private func word(_ edge: Edge, _ regions: RegionSet) -> String {

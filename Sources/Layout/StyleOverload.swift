@@ -84,7 +84,8 @@ extension Lowering {
 
   private func isStyleType(_ name: String, _ node: NodeID) -> Bool? {
     switch project.meaning(ofType: name, at: site) {
-    case .found(let type): views.conforms(type, to: "ShapeStyle") ? true : views.conforms(type, to: "View") ? false : nil
+    case .found(let type):
+      views.conforms(type, to: "ShapeStyle") ? true : views.conforms(type, to: "View") ? false : nil
     case .ambiguous: nil
     case .missing(let name): Lowering.styles.contains(name) ? true : Element.table[name] == nil ? nil : false
     }
@@ -102,12 +103,14 @@ extension Lowering {
   private func isStyleDeclaration(_ id: DeclarationID, _ depth: Int) -> Bool? {
     guard let declaration = project[id] else { return nil }
     if let type = declaration.type { return isStyle(typeNamed: type) }
-    guard let value = declaration.body, let facts = project.files[id.file] else { return nil }
-    if id.file == unit.file { return tree.kind(of: value) == .accessorBlock ? nil : isStyle(value, depth: depth + 1) }
+    guard let facts = project.files[id.file] else { return nil }
+    // A variable has its value's type, a property whose only expression that is as well.
+    let value = declaration.body.flatMap { facts.tree.kind(of: $0) == .accessorBlock ? nil : $0 }
+    guard let value = value ?? project.constantValue(of: id) else { return nil }
+    if id.file == unit.file { return isStyle(value, depth: depth + 1) }
     // Of other files only the type that a constant's value starts with.
-    guard declaration.isConstant else { return nil }
-    let head = facts.tree.flatText(of: value).prefix { $0.isLetter }
-    return Lowering.styles.contains(String(head)) ? true : nil
+    guard project.constantValue(of: id) != nil else { return nil }
+    return Lowering.styles.contains(String(facts.tree.flatText(of: value).prefix { $0.isLetter })) ? true : nil
   }
 
   private func isStyle(typeNamed type: String) -> Bool? {
@@ -115,7 +118,8 @@ extension Lowering {
     let name = type.split(separator: ".").last.map(String.init) ?? type
     if Lowering.styles.contains(name) || type.hasSuffix(" ShapeStyle") { return true }
     switch project.meaning(ofType: name, at: site) {
-    case .found(let id): return views.conforms(id, to: "ShapeStyle") ? true : views.conforms(id, to: "View") ? false : nil
+    case .found(let id):
+      return views.conforms(id, to: "ShapeStyle") ? true : views.conforms(id, to: "View") ? false : nil
     case .ambiguous: return nil
     case .missing(let name): return Element.table[name] == nil ? nil : false
     }

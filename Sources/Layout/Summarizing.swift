@@ -62,9 +62,9 @@ struct Summarizer {
       return present(summary, fills: .greedy)
     case .label:
       let label = tree.children(of: index).filter { tree.nodes[$0].kind.isContent }.map { done[$0] }
-      let summary = leaf(element, node, witness)
-      return label.isEmpty ? summary : labelled(summary, Arrangement.unspecified.summary(of: label), witness)
-    case .loose: return loose(element, Arrangement.unspecified.summary(of: content), witness)
+      let control = leaf(element, node, witness)
+      return label.isEmpty ? control : labelled(control, Arrangement.implicit.summary(of: label), witness)
+    case .loose: return loose(element, content, witness)
     case .host:
       return Summary(
         fills: .greedy, touches: PerEdge(all: .no),
@@ -89,7 +89,7 @@ struct Summarizer {
   /// A control is as large as its label, and where the label keeps clear of an edge, so does the control.
   private func labelled(_ control: Summary, _ label: Summary, _ witness: Witness) -> Summary {
     var summary = control
-    summary.fills = label.fills
+    for axis in Axis.allCases where label.fills[axis] != .unknown { summary.fills[axis] = label.fills[axis] }
     for edge in Edge.allCases {
       switch label[touch: edge] {
       case .no: summary[touch: edge] = .no
@@ -101,14 +101,12 @@ struct Summarizer {
   }
 
   /// Which part of the content lies at which edge isn't followed.
-  private func loose(_ element: Element, _ content: Summary, _ witness: Witness) -> Summary {
-    var summary = content
-    doubtTouches(&summary)
-    if element.traits.contains(.obscurable) {
-      summary.touches = PerEdge(all: .yes(witness))
-      summary.isDecoration = false
-      summary.mayBeMissing = false
-    }
+  private func loose(_ element: Element, _ content: [Summary], _ witness: Witness) -> Summary {
+    var summary = Arrangement.unspecified.summary(of: content)
+    let isObscurable = element.traits.contains(.obscurable)
+    let inside = Edge.allCases.map { summary[touch: $0].doubted }.reduce(Touch.no) { $0.or($1) }
+    for edge in Edge.allCases { summary[touch: edge] = isObscurable ? .yes(witness) : inside }
+    summary.isDecoration = summary.isDecoration && !isObscurable
     for axis in Axis.allCases where element.fills[axis] == .greedy { summary.fills[axis] = .greedy }
     return present(summary, fills: summary.fills)
   }

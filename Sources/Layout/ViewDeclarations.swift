@@ -9,8 +9,8 @@ final class ViewDeclarations {
   let project: Project
   private var conformances: [Conformance: Bool] = [:]
   private var contentNames: [DeclarationID: [String]] = [:]
-  private var contentOfHolders: [DeclarationID: [String]] = [:]
   private var inlets: [DeclarationID: [[Inlet]]] = [:]
+  private var contentOfHolders: [DeclarationID: [String]] = [:]
 
   private struct Conformance: Hashable {
     let type: DeclarationID
@@ -87,7 +87,9 @@ extension Project {
   func conforms(_ type: DeclarationID, to name: String, at site: UseSite, depth: Int = 0) -> Bool {
     guard let declaration = self[type], depth < 4 else { return false }
     var inherited = declaration.inherits
-    for id in extensions(of: declaration.name) where extendedType(of: id) == type { inherited += self[id]?.inherits ?? [] }
+    for id in extensions(of: declaration.name) where extendedType(of: id) == type {
+      inherited += self[id]?.inherits ?? []
+    }
     if inherited.contains(name) || inherited.contains(where: { Project.refining[name]?.contains($0) == true }) {
       return true
     }
@@ -130,7 +132,8 @@ extension Project {
         return true
       }
       if declaration.name == "body" || declaration.name == "makeBody", declaration.kind == .variable { return true }
-      return isViewType(type, at: UseSite(file: id.file, enclosing: enclosing(id), platforms: platforms(of: id)))
+      return isViewType(
+        type, at: UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: platforms(of: id)))
     }
   }
 

@@ -39,7 +39,7 @@ public enum Modifier: Sendable, Hashable {
   case neutral
   case padding(Padding)
   case frame(FrameSize)
-  /// Moved along these axes, by lengths that are written out or by one that may change.
+  /// Along these axes, by a length that is written out, or by one that may change.
   case offset(AxisSet, isFixed: Bool)
   case position
   /// Nil: can't be known.
@@ -180,6 +180,8 @@ public struct ViewTree: Sendable {
   public let parameters: [String]
   /// The declarations used, in order, as often as they are.
   let uses: [UnitID]
+  /// Those that are shown in a place of their own, sheets and pages that a link leads to, with the node that does it.
+  let presented: [(unit: UnitID, node: Int)]
 
   /// Direct children, first to last.
   public func children(of index: Int) -> [Int] {

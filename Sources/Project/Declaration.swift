@@ -26,16 +26,14 @@ public final class Declaration: Sendable {
   public let attributes: [String]
   /// Where it is compiled, as far as `#if` and `@available` around it tell.
   public let platforms: PlatformSet
-  /// The written type of a variable, the result of a function, what an alias stands for, as it stands without space; nil
-  /// where none is written.
+  /// The written type of a variable, the result of a function, what an alias stands for, as it stands without space;
+  /// nil where none is written.
   public let type: String?
   /// For a type: names and bounds of its generic parameters. For a function its own.
   public let generics: [GenericParameter]
   public let parameters: [Parameter]
   /// The code block, getter block or member block; of a stored variable its initial value.
   public let body: NodeID?
-  /// A `let` whose value is written, short enough to be read by others.
-  public let isConstant: Bool
   /// Whether others may read its value or getter: it is a part of what they see.
   public let hasShortValue: Bool
   /// The names in a value that others may follow to where those are declared.
@@ -80,7 +78,6 @@ public final class Declaration: Sendable {
     self.generics = generics
     self.parameters = parameters
     self.body = body
-    self.isConstant = isConstant
     self.stored = stored
     hasShortValue = value != nil
     valueNames = value?.names ?? []

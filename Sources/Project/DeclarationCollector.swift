@@ -119,7 +119,7 @@ struct DeclarationCollector {
       // Calls are looked through: of the closure itself, or of a type that wraps the view.
       while tree.kind(of: value) == .callExpr {
         let argument = tree.child(of: value, .argument).flatMap { lastChild(of: $0) }
-        guard let inner = argument ?? tree.firstChild(of: value), inner != value else { break }
+        guard let inner = argument ?? tree.firstChild(of: value) else { break }
         value = inner
       }
       guard tree.kind(of: value) == .nameExpr else { continue }

@@ -8,6 +8,6 @@ enum Limits {
   /// safe area of a window takes some 100 bytes.
   static let maximumConstantBytes = 256
 
-  /// Aliases that lead to each other.
+  /// Aliases that lead to each other. More is unknown.
   static let maximumAliases = 8
 }

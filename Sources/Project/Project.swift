@@ -170,7 +170,8 @@ public struct Project: Sendable {
     var protocols: Set<String> = []
   }
 
-  /// Adds what changes with these names: aliases with what they stand for, types with the protocols that they conform to.
+  /// Adds what changes with these names: aliases with what they stand for, types with the protocols that they conform
+  /// to.
   private func withDependents(_ changed: ChangedNames) -> Set<String> {
     var names = changed.names
     var heirsSeen = changed.protocols
@@ -179,7 +180,8 @@ public struct Project: Sendable {
     while true {
       if let name = pending.popLast() {
         for alias in aliases[name, default: [:]].keys where names.insert(alias).inserted { pending.append(alias) }
-        for alias in aliases[name, default: [:]].keys where heirsSeen.contains(name) && heirsSeen.insert(alias).inserted {
+        for alias in aliases[name, default: [:]].keys where heirsSeen.contains(name) && heirsSeen.insert(alias).inserted
+        {
           protocols.append(alias)
         }
       } else if let name = protocols.popLast() {

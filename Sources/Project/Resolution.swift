@@ -72,14 +72,14 @@ extension Project {
         guard let alias = self[id], alias.kind == .typealias else { return .found(id) }
         guard let target = alias.type.map(TypeName.init) else { return .ambiguous }
         (name, qualifier) = (target.name, target.qualifier)
-        site = UseSite(file: id.file, enclosing: enclosing(id), platforms: site.platforms)
+        site = UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: site.platforms)
       }
     }
     return .ambiguous
   }
 
   /// The names of the types around a declaration, innermost first.
-  public func enclosing(_ id: DeclarationID) -> [String] {
+  public func enclosingTypes(of id: DeclarationID) -> [String] {
     var names: [String] = []
     var holder = parent(of: id)
     while let type = holder {

@@ -36,7 +36,7 @@ struct ContainerTests {
             Text("A")                                  //= HH
             Label("A", systemImage: "a")               //= HH
             Button("A") {}                             //= HH
-            Button(action: {}) { Text("A").frame(maxWidth: .infinity) }  //= GH touches top,bottom,leading,trailing
+            Button(action: {}) { Text("A").frame(maxWidth: .infinity) }  //= GH touches top,bottom
             Link("A", destination: url)                //= HH
             AsyncImage(url: url)                       //= ??
             Mystery()                                  //= ?? unknown
@@ -315,7 +315,7 @@ struct ContainerTests {
         var body: some View {
           VStack {
             Grid { GridRow { TextField("A", text: .constant("")) } }  //= Grid GH input; TextField ?.??
-            GroupBox { Color.red.ignoresSafeArea() }                  //= .ignoresSafeArea covers unknown bottom leading trailing
+            GroupBox { Color.red.ignoresSafeArea() }  //= .ignoresSafeArea covers unknown bottom leading trailing
           }
         }
       }

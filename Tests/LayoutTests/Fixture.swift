@@ -133,7 +133,9 @@ extension Fixture {
     for place in places {
       for fact in expected.facts {
         let actual = self.fact(like: fact, of: node, unit, place)
-        if actual != fact { return "\(unit.tree.nodes[node].name): '\(fact)' is '\(actual)' in \(model.user(of: place))" }
+        if actual != fact {
+          return "\(unit.tree.nodes[node].name): '\(fact)' is '\(actual)' in \(model.user(of: place))"
+        }
       }
     }
     return nil

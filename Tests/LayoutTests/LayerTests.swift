@@ -30,8 +30,10 @@ struct LayerTests {
             Color.teal.background(.regularMaterial)             //= .background bleeds top, bottom, sides?
             Color.teal.background(Material.bar)                 //= .background bleeds top, bottom, sides?
             Color.teal.background()                             //= .background bleeds top, bottom, sides?
-            Color.teal.background(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom))  //= .background bleeds top, bottom, sides?
-            Color.teal.background(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))   //= .background bleeds top, bottom, sides?
+            Color.teal.background(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom))  //= .background \
+              bleeds top, bottom, sides?
+            Color.teal.background(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))  //= .background \
+              bleeds top, bottom, sides?
             Color.teal.background(Color.red.gradient)           //= .background bleeds top, bottom, sides?
             Color.teal.background(AnyShapeStyle(.red))          //= .background bleeds top, bottom, sides?
             Color.teal.background(isOn ? Color.red : Color.blue)  //= .background bleeds top, bottom, sides?
@@ -113,7 +115,7 @@ struct LayerTests {
       struct Layers: View {
         var body: some View {
           Color.teal
-            .background { Color.red.ignoresSafeArea() }               //= .ignoresSafeArea |||| covers top, bottom+keyboard, sides?
+            .background { Color.red.ignoresSafeArea() }  //= .ignoresSafeArea |||| covers top, bottom+keyboard, sides?
             .background { Text("A") }                                 //= Text ....
             .background(alignment: .bottom) { Text("A") }             //= Text .|..
             .overlay(Text("A"), alignment: .topTrailing)              //= Text |..|

@@ -79,9 +79,9 @@ struct ResolutionTests {
       struct Home: View {
         var body: some View {
           VStack {
-            Card { Color.red.ignoresSafeArea() }                               //= Card GG |.||; .ignoresSafeArea covers top, sides?
-            Renamed(title: "A") { Color.red.ignoresSafeArea() }                //= Renamed GG; .ignoresSafeArea covers nothing
-            Memberwise(title: "A", head: Text("A")) { Color.blue }             //= Memberwise GG; Text HH ....; Color ..||
+            Card { Color.red.ignoresSafeArea() }  //= Card GG |.||; .ignoresSafeArea covers top, sides?
+            Renamed(title: "A") { Color.red.ignoresSafeArea() }  //= Renamed GG; .ignoresSafeArea covers nothing
+            Memberwise(title: "A", head: Text("A")) { Color.blue }  //= Memberwise GG; Text HH ....; Color ..||
             Memberwise(title: "A", head: Color.red, tail: { Text("B") })       //= Color ..||; Text HH
             Erased(content: AnyView(TextField("A", text: .constant(""))))      //= Erased GH input; TextField .|||
           }
@@ -429,6 +429,37 @@ struct ResolutionTests {
       """)
   }
 
+  @Test func whatLeadsBackToItselfIsNoCircle() {
+    check(
+      """
+      struct Profile: View {
+        var body: some View {
+          VStack {                                           //= GG ||||
+            Color.red.ignoresSafeArea()                      //= .ignoresSafeArea covers top, sides?
+            PostRow()                                        //= used HH
+          }
+        }
+      }
+      struct PostRow: View {
+        var body: some View {
+          NavigationLink { Profile() } label: { Text("A") }  //= in Profile: NavigationLink HH .|..; Profile used
+        }
+      }
+      struct Folder: View {
+        var body: some View {
+          ZStack { Color.red; Text("A") }                    //= ZStack GG ||||
+            .sheet(isPresented: .constant(true)) { Folder() }
+        }
+      }
+      struct Tower: View {
+        var body: some View { Color.red.sheet(isPresented: .constant(true)) { Floor() } }   //= Color ||||
+      }
+      struct Floor: View {
+        var body: some View { Color.red.popover(isPresented: .constant(true)) { Tower() } } //= Color ||||
+      }
+      """)
+  }
+
   @Test func unknownNamesAreUnknown() {
     check(
       """
@@ -462,14 +493,14 @@ struct ResolutionTests {
           ZStack {
             Color.red.ignoresSafeArea(edges: sides)                         //= .ignoresSafeArea covers sides?
             Color.red.ignoresSafeArea(edges: self.sides)                    //= .ignoresSafeArea covers sides?
-            Color.red.ignoresSafeArea(Self.regions)                         //= .ignoresSafeArea covers top, bottom, sides?
+            Color.red.ignoresSafeArea(Self.regions)  //= .ignoresSafeArea covers top, bottom, sides?
             Color.red.ignoresSafeArea(Home.regions, edges: bottom)          //= .ignoresSafeArea covers bottom
             Color.red.ignoresSafeArea(edges: Metrics.covered)               //= .ignoresSafeArea covers top
             Color.red.ignoresSafeArea(edges: .covered)                      //= .ignoresSafeArea covers bottom+keyboard
             Color.red.ignoresSafeArea(edges: loose)                         //= Color ????
-            Color.red.ignoresSafeArea().padding(Metrics.none)               //= .ignoresSafeArea covers top, bottom+keyboard, sides?
+            Color.red.ignoresSafeArea().padding(Metrics.none)  //= .ignoresSafeArea covers top, bottom+keyboard, sides?
             Color.red.ignoresSafeArea().padding(Metrics.gutter)             //= .ignoresSafeArea covers nothing
-            Color.red.ignoresSafeArea().padding(.top, .gutter)              //= .ignoresSafeArea covers bottom+keyboard, sides?
+            Color.red.ignoresSafeArea().padding(.top, .gutter)  //= .ignoresSafeArea covers bottom+keyboard, sides?
           }
         }
       }
@@ -502,7 +533,8 @@ struct ResolutionTests {
       """
       struct Row: View {
         var body: some View {
-          Color.red.ignoresSafeArea()      //= in Home: .ignoresSafeArea covers nothing; in Full: .ignoresSafeArea covers top, bottom+keyboard, sides?
+          Color.red.ignoresSafeArea()  //= in Home: .ignoresSafeArea covers nothing; \
+            in Full: .ignoresSafeArea covers top, bottom+keyboard, sides?
         }
       }
       struct Home: View { var body: some View { Row().padding() } }

@@ -51,7 +51,8 @@ struct SeedTests {
       }
       struct Floor: View {
         var body: some View {
-          ZStack { Color.mint; Text("Ahoy") }.ignoresSafeArea(edges: .bottom)  //= .ignoresSafeArea covers bottom+keyboard
+          ZStack { Color.mint; Text("Ahoy") }.ignoresSafeArea(edges: .bottom)  //= .ignoresSafeArea covers \
+            bottom+keyboard
         }
       }
       struct Walls: View {
@@ -115,12 +116,12 @@ struct SeedTests {
       struct Frame: View {
         var body: some View {
           ZStack {
-            Color.yellow.border(.red, width: 10)                                  //= Color insets bottom < host; .border ||||
+            Color.yellow.border(.red, width: 10)  //= Color insets bottom < host; .border ||||
           }
           .safeAreaInset(edge: .bottom, alignment: .center, spacing: 0) {
-            Rectangle().fill(.blue).frame(height: 100)                            //= Rectangle decoration; .frame GH .|||
+            Rectangle().fill(.blue).frame(height: 100)  //= Rectangle decoration; .frame GH .|||
           }
-          .ignoresSafeArea()                                                      //= fills covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()  //= fills covers top, bottom+keyboard, sides?
         }
       }
       """)
@@ -150,8 +151,9 @@ struct SeedTests {
       """
       struct Corner: View {
         var body: some View {
-          ZStack { Color.yellow }                                                 //= Color |||| insets bottom < trailing < host
-            .safeAreaInset(edge: .bottom, spacing: 0) { Rectangle().frame(height: 100) }    //= .frame .||| insets trailing < host
+          ZStack { Color.yellow }  //= Color |||| insets bottom < trailing < host
+            .safeAreaInset(edge: .bottom, spacing: 0) { Rectangle().frame(height: 100) }  //= .frame .||| insets \
+              trailing < host
             .safeAreaInset(edge: .trailing, spacing: 0) { Rectangle().frame(width: 50) }    //= .frame ||.| insets host
         }
       }
@@ -171,7 +173,7 @@ struct SeedTests {
               .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: 40)
               .padding()
               .background(.green.opacity(0.6))
-              .ignoresSafeArea(.all)                                              //= GH .||| stays covers bottom+keyboard, sides?
+              .ignoresSafeArea(.all)  //= GH .||| stays covers bottom+keyboard, sides?
           }
         }
       }
@@ -263,7 +265,7 @@ struct SeedTests {
         var body: some View {
           VStack {
             Color.yellow.ignoresSafeArea()                              //= .ignoresSafeArea fills covers top
-            Color.orange.ignoresSafeArea()                              //= .ignoresSafeArea fills covers bottom+keyboard
+            Color.orange.ignoresSafeArea()  //= .ignoresSafeArea fills covers bottom+keyboard
           }
           .padding(.horizontal)
           .safeAreaInset(edge: .top, spacing: 0) { Text("Up") }
@@ -299,7 +301,7 @@ struct SeedTests {
               .padding(8)
               .frame(maxWidth: .infinity)                               //= GH .|||
               .background {
-                Color.accentColor.ignoresSafeArea()                     //= .ignoresSafeArea fills covers bottom+keyboard, sides?
+                Color.accentColor.ignoresSafeArea()  //= .ignoresSafeArea fills covers bottom+keyboard, sides?
               }
             }
         }
@@ -323,12 +325,14 @@ struct SeedTests {
       """
       struct Style: View {
         var body: some View {
-          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.purple)    //= .background GG bleeds top, bottom, sides?
+          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.purple)  //= .background GG \
+            bleeds top, bottom, sides?
         }
       }
       struct Closure: View {
         var body: some View {
-          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background { Color.purple } //= .background GG bleeds nothing; Color ||||
+          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background { Color.purple }  //= .background GG \
+            bleeds nothing; Color ||||
         }
       }
       """)
@@ -365,7 +369,8 @@ struct SeedTests {
           TabView {
             ScrollView { Text("Long") }                                 //= HG ||..
             Image("Coast").resizable()                                  //= .resizable GG ||||
-            Grid { GridRow { Color.red; Color.blue } }.ignoresSafeArea()  //= .ignoresSafeArea GG |||| fills covers top, bottom+keyboard, sides?
+            Grid { GridRow { Color.red; Color.blue } }.ignoresSafeArea()  //= .ignoresSafeArea GG |||| fills covers \
+              top, bottom+keyboard, sides?
           }
         }
       }
@@ -380,7 +385,7 @@ struct SeedTests {
           ScrollView {                                                  //= GG |||| insets host
             ForEach(1..<60) { _ in Text("Row").frame(maxWidth: .infinity) }
           }
-          .overlay(                                                     //= touches top,bottom,leading,trailing
+          .overlay(                                                     //= touches top,bottom
             Button { buy() } label: {                                   //= GH
               Text("Continue")
                 .padding()
@@ -449,7 +454,8 @@ struct SeedTests {
       }
       struct Offer: View {
         var body: some View {
-          Color.teal.ignoresSafeArea(edges: .bottom).bottomBar(Text("Continue"))  //= .bottomBar used GG; .ignoresSafeArea covers unknown bottom
+          Color.teal.ignoresSafeArea(edges: .bottom).bottomBar(Text("Continue"))  //= .bottomBar used GG; \
+            .ignoresSafeArea covers unknown bottom
         }
       }
       """)
@@ -460,7 +466,8 @@ struct SeedTests {
       """
       struct Full: View {
         var body: some View {
-          ZStack { LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).ignoresSafeArea() }  //= .ignoresSafeArea fills covers top, bottom+keyboard, sides?
+          ZStack { LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).ignoresSafeArea() }  \
+      //= .ignoresSafeArea fills covers top, bottom+keyboard, sides?
         }
       }
       struct Still: View {

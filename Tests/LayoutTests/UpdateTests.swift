@@ -7,22 +7,22 @@ import Testing
 
 /// There is one way to compute the model, so how it came about can't show.
 struct UpdateTests {
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<3)
   func orderAndBatchesMakeNoDifference(seed: UInt64) {
     var project = RandomProject(seed: seed, fileCount: 60)
     let expected = fresh(project).dump()
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       var model = LayoutModel()
       for batch in project.batches() { model.update(batch) }
       expectSame(model.dump(), expected, "seed \(seed)")
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<6)
   func updatesEqualAFreshModel(seed: UInt64) async {
     var project = RandomProject(seed: seed &+ 1000, fileCount: 50)
     var model = fresh(project)
-    for step in 0..<40 {
+    for step in 0..<20 {
       model.update(project.edit())
       let new = fresh(project)
       guard expectSame(model.dump(), new.dump(), "seed \(seed), step \(step)") else { return }
