@@ -41,6 +41,9 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], exclude: ["Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["Layout", "Rules", "Linting", "Project", "Syntax", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "LintingTests", dependencies: ["Linting", "Project", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"],

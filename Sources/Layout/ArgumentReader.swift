@@ -11,6 +11,8 @@ struct ArgumentReader {
   let site: UseSite
   /// The type whose members plain names mean; nil at the top level.
   let selfType: DeclarationID?
+  /// What shadows the project's constants: the function's own parameters.
+  private let parameters: [String: String]
   /// Constants and functions inside the body, innermost last.
   var locals: [(name: String, value: NodeID)] = []
   /// How many constants led here.
@@ -18,12 +20,13 @@ struct ArgumentReader {
 
   init(
     _ project: Project, _ tree: SyntaxTree, _ site: UseSite, selfType: DeclarationID?,
-    locals: [(name: String, value: NodeID)]
+    parameters: [String: String], locals: [(name: String, value: NodeID)]
   ) {
     self.project = project
     self.tree = tree
     self.site = site
     self.selfType = selfType
+    self.parameters = parameters
     self.locals = locals
   }
 
@@ -106,7 +109,9 @@ struct ArgumentReader {
       let name = tree.text(of: NodeID(index))
       if let local = locals.last(where: { $0.name == name }) {
         if speaksOfSafeArea(tree.text(of: local.value)) { return true }
-      } else if let id = member(name), let body = project[id]?.body, let facts = project.files[id.file] {
+      } else if let id = member(name), project[id]?.hasShortValue == true, let body = project[id]?.body,
+        let facts = project.files[id.file]
+      {
         if speaksOfSafeArea(facts.tree.text(of: body)) { return true }
       }
     }
@@ -145,31 +150,46 @@ struct ArgumentReader {
     }
     let site = UseSite(file: id.file, enclosing: project.enclosingTypes(of: id), platforms: project.platforms(of: id))
     let type = project.parent(of: id).flatMap { project.extendedType(of: $0) }
-    var reader = ArgumentReader(project, facts.tree, site, selfType: type, locals: [])
+    var reader = ArgumentReader(project, facts.tree, site, selfType: type, parameters: [:], locals: [])
     reader.depth = depth + 1
     return read(reader, value)
   }
 
-  /// The variable that `name`, `self.name`, `Self.name` or `Type.name` means.
+  /// The variable that `name`, `self.name`, `Self.name`, `Type.name` or `.name` means.
   private func named(_ node: NodeID) -> DeclarationID? {
     if tree.kind(of: node) == .nameExpr { return member(tree.text(of: node)) }
     guard tree.kind(of: node) == .memberExpr, let name = tree.memberName(node), let base = tree.firstChild(of: node)
     else { return nil }
-    if tree.isText(of: base, "self") || tree.isText(of: base, "Self") { return member(name) }
-    let qualifier = tree.firstChild(of: base).map { tree.text(of: $0) }?.split(separator: ".").last.map(String.init)
-    let typeName = tree.kind(of: base) == .memberExpr ? tree.memberName(base) : tree.text(of: base)
-    guard let typeName, tree.kind(of: base) == .memberExpr || tree.kind(of: base) == .nameExpr,
-      case .found(let type) = project.resolveType(
-        typeName, qualifier: tree.kind(of: base) == .memberExpr ? qualifier : nil, at: site),
-      case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site)
-    else { return nil }
-    return id
+    if tree.kind(of: base) == .period { return extending(name) }
+    if tree.isText(of: base, "self") || tree.isText(of: base, "Self") { return ownMember(name) }
+    guard tree.kind(of: base) == .memberExpr || tree.kind(of: base) == .nameExpr else { return nil }
+    let type = TypeName(tree.text(of: base))
+    switch project.meaning(ofType: type.name, qualifier: type.qualifier, at: site) {
+    case .found(let type): return found(project.resolveMember(name, of: type, isStatic: true, at: site))
+    case .missing(let type): return found(project.resolveExtensionMember(name, of: type, isStatic: true, at: site))
+    case .ambiguous: return nil
+    }
+  }
+
+  /// `.gutter`, declared in an extension of one of the types that arguments have.
+  private func extending(_ name: String) -> DeclarationID? {
+    for type in ["CGFloat", "Double", "Set", "Edge", "SafeAreaRegions", "Alignment"] {
+      if let id = found(project.resolveExtensionMember(name, of: type, isStatic: true, at: site)) { return id }
+    }
+    return nil
   }
 
   private func member(_ name: String) -> DeclarationID? {
-    if let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) { return id }
-    if case .found(let id) = project.resolveTopLevel(name, at: site) { return id }
-    return nil
+    if parameters[name] != nil { return nil }
+    return ownMember(name) ?? found(project.resolveTopLevel(name, at: site))
+  }
+
+  private func ownMember(_ name: String) -> DeclarationID? {
+    selfType.flatMap { found(project.resolveMember(name, of: $0, at: site)) }
+  }
+
+  private func found(_ resolution: Resolution) -> DeclarationID? {
+    if case .found(let id) = resolution { id } else { nil }
   }
 
   /// Whether the value belongs to a `let`.
@@ -184,24 +204,13 @@ struct ArgumentReader {
 extension Project {
   /// The value of a `let`, or the only expression of a computed property; nil for what may change or isn't given.
   func constantValue(of id: DeclarationID) -> NodeID? {
-    guard let declaration = self[id], declaration.kind == .variable, let body = declaration.body,
+    guard let declaration = self[id], declaration.hasShortValue, let body = declaration.body,
       let tree = files[id.file]?.tree
     else { return nil }
     guard tree.kind(of: body) == .accessorBlock else { return tree.isLet(declaration.node) ? body : nil }
     let items = tree.children(of: body).filter { !tree.kind(of: $0).isToken }
     guard items.count == 1, tree.kind(of: items[0]) != .accessor else { return nil }
     return tree.kind(of: items[0]) == .returnStmt ? tree.lastChild(of: items[0]) : items[0]
-  }
-
-  /// The names of the types around a declaration, innermost first.
-  func enclosingTypes(of id: DeclarationID) -> [String] {
-    var names: [String] = []
-    var holder = parent(of: id)
-    while let type = holder {
-      if let name = self[type]?.name { names.append(name) }
-      holder = parent(of: type)
-    }
-    return names
   }
 }
 

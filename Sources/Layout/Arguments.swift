@@ -58,6 +58,12 @@ extension SyntaxTree {
     return nil
   }
 
+  /// `first + second + …`
+  func isSum(_ node: NodeID) -> Bool {
+    let operators = children(of: node).filter { kind(of: $0) == .binaryOperator }
+    return !operators.isEmpty && operators.allSatisfy { isText(of: $0, "+") }
+  }
+
   /// The two values of `condition ? first : second`.
   func ternary(_ node: NodeID) -> (NodeID, NodeID)? {
     guard kind(of: node) == .sequenceExpr, let question = child(of: node, .ternaryOperator),

@@ -32,9 +32,9 @@ public enum Axis: Int, Sendable, CaseIterable {
   var end: Edge { self == .vertical ? .bottom : .trailing }
 }
 
-struct AxisSet: OptionSet, Sendable, Hashable {
-  let rawValue: UInt8
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+public struct AxisSet: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
   init(_ axis: Axis) { rawValue = 1 << UInt8(axis.rawValue) }
 
   static let horizontal = AxisSet(.horizontal)

@@ -18,8 +18,10 @@ struct Element: Sendable {
     case reader
     /// Starts a safe area of its own: pages, tabs.
     case host
-    /// Content that is arranged in cells.
-    case grid
+    /// As large as the label that it wraps, in a style that can't be known.
+    case label
+    /// Puts its content where it likes: grids, boxes.
+    case loose
   }
 
   let arrangement: Arrangement
@@ -45,8 +47,7 @@ struct Element: Sendable {
     static let spacer = Traits(rawValue: 16)
     /// `Image`: a picture or a symbol, by its modifiers.
     static let image = Traits(rawValue: 32)
-    /// Shows what it is given as its label.
-    static let labelled = Traits(rawValue: 64)
+    static let divider = Traits(rawValue: 64)
   }
 
   static let table: [String: Element] = {
@@ -60,13 +61,13 @@ struct Element: Sendable {
     add(["HStack"], Element(.horizontal, .hugging))
     add(["LazyHStack"], Element(.horizontal, tall))
     add(["ZStack"], Element(.depth, .hugging))
-    add(["Grid", "GridRow", "ControlGroup"], Element(.grid, .unknown))
-    add(["LazyVGrid"], Element(.grid, wide))
-    add(["LazyHGrid"], Element(.grid, tall))
+    add(["Grid", "GridRow", "ControlGroup", "GroupBox", "DisclosureGroup"], Element(.loose, .unknown))
+    add(["LazyVGrid"], Element(.loose, wide))
+    add(["LazyHGrid"], Element(.loose, tall))
     add(
       [
-        "Group", "Section", "ForEach", "TupleView", "AnyView", "DisclosureGroup", "GlassEffectContainer", "ToolbarItem",
-        "ToolbarItemGroup", "TabSection",
+        "Group", "Section", "ForEach", "TupleView", "AnyView", "GlassEffectContainer", "ToolbarItem",
+        "ToolbarItemGroup", "TabSection", "TimelineView",
       ],
       Element(.transparent, .unknown))
     add(["ViewThatFits"], Element(.transparent, .unknown))
@@ -75,25 +76,26 @@ struct Element: Sendable {
     add(["ScrollViewReader"], Element(.transparent, .unknown))
     add(["List", "Form", "Table", "OutlineGroup"], Element(.rows, .greedy))
     add(
-      ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "HSplitView", "VSplitView"],
+      [
+        "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Tab", "HSplitView", "VSplitView",
+        "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra", "ImmersiveSpace",
+      ],
       Element(.host, .greedy))
 
     add(["Text", "Label"], Element(.leaf, .hugging, .obscurable))
-    add(["LabeledContent"], Element(.grid, wide, .obscurable))
+    add(["LabeledContent"], Element(.loose, wide, .obscurable))
     add(
       [
         "Picker", "DatePicker", "ColorPicker", "EditButton", "PasteButton", "RenameButton", "SignInWithAppleButton",
         "MultiDatePicker",
       ], Element(.leaf, .hugging, .obscurable))
     add(
-      ["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"],
-      Element(.leaf, .hugging, [.obscurable, .labelled]))
+      ["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"], Element(.label, .hugging, .obscurable))
     add(["Toggle", "Stepper", "Slider"], Element(.leaf, wide, .obscurable))
     add(["ProgressView", "Gauge"], Element(.leaf, Fills(horizontal: .unknown, vertical: .hugging), .obscurable))
     add(["TextField", "SecureField"], Element(.leaf, wide, [.obscurable, .input]))
     add(["TextEditor"], Element(.leaf, .greedy, [.obscurable, .input]))
     add(["ContentUnavailableView"], Element(.leaf, .greedy))
-    add(["GroupBox"], Element(.vertical, .hugging))
 
     add(
       [
@@ -102,12 +104,12 @@ struct Element: Sendable {
         "ContainerRelativeShape", "Material", "ImagePaint",
       ], Element(.leaf, .greedy, .decoration))
     add(["Spacer"], Element(.leaf, .hugging, [.spacer, .decoration]))
-    add(["Divider"], Element(.leaf, wide, .decoration))
+    add(["Divider"], Element(.leaf, wide, [.divider, .decoration]))
     add(["EmptyView"], Element(.leaf, .hugging, .decoration))
     add(["Image"], Element(.leaf, .hugging, [.image]))
     add(["AsyncImage"], Element(.leaf, .unknown, .media))
     add(
-      ["Map", "VideoPlayer", "Canvas", "WebView", "SceneView", "SpriteView", "TimelineView", "RealityView", "ARView"],
+      ["Map", "VideoPlayer", "Canvas", "WebView", "SceneView", "SpriteView", "RealityView", "ARView"],
       Element(.leaf, .greedy, .media))
     add(["Chart", "Chart3D"], Element(.leaf, .greedy, .media))
     return table

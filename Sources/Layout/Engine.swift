@@ -66,6 +66,6 @@ final class Engine {
 
   /// Not in a circle, and not deeper than the stack carries.
   private func isFollowed(from unit: UnitID, to callee: UnitID) -> Bool {
-    !graph.isCyclic(from: unit, to: callee) && graph.height(of: callee) < Limits.maximumHeight
+    graph.follows(from: unit, to: callee) && graph.height(of: callee) < Limits.maximumHeight
   }
 }

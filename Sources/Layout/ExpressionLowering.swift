@@ -77,7 +77,7 @@ extension Lowering {
   }
 
   /// `Color` in `Color.red`, `SwiftUI` in `SwiftUI.Text("")`: a name that is no view by itself.
-  private func isTypeName(_ node: NodeID) -> Bool {
+  func isTypeName(_ node: NodeID) -> Bool {
     guard tree.kind(of: node) == .nameExpr else { return false }
     return tree.bytes(of: node).first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
   }
@@ -98,12 +98,8 @@ extension Lowering {
     }
     let lowered =
       effect.map { arguments.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
-    let modifier = effect == .modifier ? Modifier.unknown : lowered.modifier
-    let index = begin(.modifier(modifier), step.name, step.call.node, range: step.range)
-    if let alignment = step.call.argument("alignment") {
-      nodes[index].alignment = tree.memberName(alignment).flatMap { Alignment($0) }
-    }
-    return .modifier(index, lowered)
+    let modifier = effect == .modifier ? Modifier.unknown : layered(lowered.modifier, step.call)
+    return .modifier(begin(.modifier(modifier), step.name, step.call.node, range: step.range), lowered)
   }
 
   /// The view that the chain has so far becomes the callee's `self` or `content`.
@@ -116,7 +112,7 @@ extension Lowering {
   private mutating func close(_ step: OpenStep) {
     switch step {
     case .modifier(let index, let lowered):
-      for slot in lowered.slots { self.slot(slot.slot, slot.content) }
+      for slot in lowered.slots { self.slot(slot.slot, slot.content, alignment: lowered.alignment) }
       finish(index)
     case .use(let index, let slot, let callee, let call):
       finish(slot)
@@ -131,7 +127,7 @@ extension Lowering {
     if tree.kind(of: node) == .callExpr, let callee = tree.firstChild(of: node) { node = callee }
     if tree.kind(of: node) == .genericExpr, let name = tree.firstChild(of: node) { node = name }
     guard tree.kind(of: node) == .nameExpr,
-      case .found(let type) = project.resolveType(tree.text(of: node), at: site),
+      case .found(let type) = project.meaning(ofType: tree.text(of: node), at: site),
       views.conforms(type, to: "ViewModifier"),
       case .found(let body) = project.resolveMember("body", of: type, at: site)
     else { return nil }
@@ -155,7 +151,11 @@ extension Lowering {
 
   /// `condition ? first : second`
   private mutating func lowerTernary(_ node: NodeID) {
-    guard let (first, last) = tree.ternary(node) else { return unknown(.opaque, node) }
+    guard let (first, last) = tree.ternary(node) else {
+      // Texts are added up to one that stands where they do.
+      if let first = tree.firstChild(of: node), tree.isSum(node) { return lower(first) }
+      return unknown(.opaque, node)
+    }
     let choice = begin(.choice(isOptional: false), "", node)
     lower(first)
     lower(last)
@@ -171,9 +171,9 @@ extension Lowering {
     case .memberExpr:
       guard let name = tree.memberName(callee) else { return unknown(.opaque, node) }
       let base = tree.firstChild(of: callee).map { tree.text(of: $0) } ?? ""
-      if base == "self" { return lowerNamedCall(name, qualifier: nil, call, callee) }
+      if base == "self" || base == "Self" { return lowerNamedCall(name, qualifier: nil, call, callee) }
       if name == "init" { return lowerNamedCall(base, qualifier: nil, call, callee) }
-      lowerNamedCall(name, qualifier: base, call, callee)
+      lowerNamedCall(name, qualifier: TypeName(base).name, call, callee)
     case .closureExpr: lowerBlock(callee)
     default: unknown(.opaque, node)
     }
@@ -183,8 +183,9 @@ extension Lowering {
     let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
     if isType { return construct(name, qualifier: qualifier == "SwiftUI" ? nil : qualifier, call, callee) }
     if let qualifier {
-      guard case .found(let type) = project.resolveType(qualifier, at: site),
-        case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site), project.makesView(id)
+      guard case .found(let type) = project.meaning(ofType: qualifier, at: site),
+        case .found(let id) = project.resolveMember(
+          name, of: type, isStatic: true, at: site, where: { $0.fits(call) }), project.makesView(id)
       else {
         return Element.table[qualifier] == nil
           ? unknown(.opaque, call.node, name: name) : element(qualifier, call.node, callee)
@@ -197,11 +198,13 @@ extension Lowering {
       begin(.parameter(index), name, call.node)
     } else if lowerLocal(name) {
       return
-    } else if let id = ownMember(name) ?? topLevel(name) {
+    } else if let id = ownMember(name, call) ?? topLevel(name) {
       let index = use(id, name: name, call.node, range: tree.range(of: callee))
-      if project.parent(of: id).flatMap({ project.extendedType(of: $0) }) == selfType { passOwnParameters(call.node) }
+      if isOwn(id) { passOwnParameters(call.node) }
       passContent(of: call, to: id)
       finish(index)
+    } else if isAmbiguous(name, call) {
+      unknown(.ambiguous(name), call.node, name: name)
     } else if isModifierFunction || ModifierEffect.table[name] != nil, selfIsView {
       lowerImplicitSelf(name, call)
     } else {
@@ -226,10 +229,12 @@ extension Lowering {
       return
     } else if let id = ownMember(name) ?? topLevel(name) {
       let index = use(id, name: name, node)
-      if project.parent(of: id).flatMap({ project.extendedType(of: $0) }) == selfType { passOwnParameters(node) }
+      if isOwn(id) { passOwnParameters(node) }
       finish(index)
     } else if let type = ownStyle(name) ?? ownText(name) {
       element(type, node, node)
+    } else if isAmbiguous(name) {
+      unknown(.ambiguous(name), node, name: name)
     } else {
       unknown(.undeclared(name), node, name: name)
     }
@@ -241,11 +246,12 @@ extension Lowering {
       // `.red` where a style or a view is expected.
       return element("Color", node, node)
     }
-    let baseName = tree.text(of: base)
-    if baseName == "self" {
+    if tree.kind(of: base) != .nameExpr, isStyle(node) == true { return element("Color", node, node) }
+    let baseName = TypeName(tree.text(of: base)).name
+    if baseName == "self" || baseName == "Self" {
       if let id = ownMember(name) {
         let index = use(id, name: name, node)
-        passOwnParameters(node)
+        if isOwn(id) { passOwnParameters(node) }
         return finish(index)
       }
       if let index = parameters.firstIndex(of: name) {
@@ -253,15 +259,17 @@ extension Lowering {
         return
       }
       if let type = ownStyle(name) ?? ownText(name) { return element(type, node, node) }
-    } else if case .found(let type) = project.resolveType(baseName, at: site),
-      case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site)
+    } else if case .found(let type) = project.meaning(ofType: baseName, at: site),
+      case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site, where: { $0.fits(nil) })
     {
       if project.makesView(id) {
         let index = use(id, name: name, node)
         return finish(index)
       }
-      if let style = project.styleType(of: id) { return element(style, node, node) }
-    } else if Element.table[baseName]?.traits.contains(.decoration) == true {
+      if let style = project.styleType(of: id) ?? (isStyle(node) == true ? "Color" : nil) {
+        return element(style, node, node)
+      }
+    } else if let traits = Element.table[baseName]?.traits, traits.contains(.decoration) || traits.contains(.image) {
       return element(baseName, node, node)
     }
     unknown(.opaque, node, name: name)
@@ -269,9 +277,22 @@ extension Lowering {
 
   // MARK: - Looking up
 
-  private func ownMember(_ name: String) -> UnitID? {
-    guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
+  private func ownMember(_ name: String, _ call: Call? = nil) -> UnitID? {
+    guard let selfType,
+      case .found(let id) = project.resolveMember(name, of: selfType, at: site, where: { $0.fits(call) })
+    else { return nil }
     return project.makesView(id) && id != unit ? id : nil
+  }
+
+  /// A member of the type around that has the type's content too.
+  private func isOwn(_ id: UnitID) -> Bool {
+    project[id]?.isStatic == false && project.parent(of: id).flatMap { project.extendedType(of: $0) } == selfType
+      && selfType != nil
+  }
+
+  /// Several members of the type around are meant by the name.
+  private func isAmbiguous(_ name: String, _ call: Call? = nil) -> Bool {
+    selfType.map { project.resolveMember(name, of: $0, at: site, where: { $0.fits(call) }) == .ambiguous } ?? false
   }
 
   private func topLevel(_ name: String) -> UnitID? {
@@ -295,7 +316,7 @@ extension Lowering {
   // MARK: - Constructors
 
   private mutating func construct(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) {
-    switch project.resolveType(name, qualifier: qualifier, at: site) {
+    switch project.meaning(ofType: name, qualifier: qualifier, at: site) {
     case .found(let type):
       if views.conforms(type, to: "Shape") { return element("Path", call.node, callee, name: name) }
       if Representable.protocols.contains(where: { views.conforms(type, to: $0) }) {
@@ -303,17 +324,33 @@ extension Lowering {
       }
       guard views.conforms(type, to: "View"),
         case .found(let body) = project.resolveMember("body", of: type, at: site)
-      else { return unknown(.opaque, call.node, name: name) }
+      else { return unknownView(.opaque, name, call, callee) }
       let index = use(body, name: name, call.node, range: tree.range(of: callee))
       passContent(of: call, to: body)
       finish(index)
-    case .ambiguous: unknown(.ambiguous(name), call.node, name: name)
-    case .missing:
-      guard qualifier == nil, Element.table[name] != nil else {
-        return unknown(.undeclared(name), call.node, name: name)
-      }
-      systemView(name, call, callee)
+    case .ambiguous: unknownView(.ambiguous(name), name, call, callee)
+    case .missing(let target):
+      let isSystem = Element.table[target] != nil && (qualifier == nil || target != name)
+      guard isSystem else { return unknownView(.undeclared(name), name, call, callee) }
+      systemView(target, call, callee)
     }
+  }
+
+  /// A view of which nothing is known, with the views that it is given: what they look like where it puts them isn't
+  /// known either, but they are used.
+  private mutating func unknownView(_ reason: Unknown, _ name: String, _ call: Call, _ callee: NodeID) {
+    let index = begin(.unknown(reason), name, call.node, range: tree.range(of: callee))
+    for argument in call.arguments + call.closures where isContent(argument.value) { slot(.content, argument.value) }
+    finish(index)
+  }
+
+  /// A closure, or a call that makes one of the project's views.
+  private func isContent(_ node: NodeID) -> Bool {
+    guard tree.kind(of: node) == .callExpr else { return tree.kind(of: node) == .closureExpr }
+    guard let callee = tree.firstChild(of: node), tree.kind(of: callee) == .nameExpr,
+      case .found(let type) = project.meaning(ofType: tree.text(of: callee), at: site)
+    else { return false }
+    return views.conforms(type, to: "View")
   }
 
   private mutating func element(_ type: String, _ node: NodeID, _ callee: NodeID, name: String? = nil) {
@@ -328,63 +365,61 @@ extension Lowering {
 
   private mutating func systemView(_ name: String, _ call: Call, _ callee: NodeID) {
     guard let element = Element.table[name] else { return }
-    let kind: ViewNode.Kind = name == "ForEach" ? .each : .element
+    if name == "ViewThatFits" { return firstThatFits(call, callee) }
+    let kind: ViewNode.Kind = name == "ForEach" || name == "OutlineGroup" ? .each : .element
     let index = begin(kind, name, call.node, range: tree.range(of: callee), element: element)
-    if let alignment = call.argument("alignment") {
-      nodes[index].alignment = arguments.alignment(alignment)
-    }
+    if let alignment = call.argument("alignment") { nodes[index].alignment = arguments.alignment(alignment) }
     if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = arguments.axes(axes) }
     if name == "Image", call.argument("systemName") != nil { nodes[index].isSymbol = true }
-    for content in contentOfSystemView(name, element, call) { slot(.content, content) }
+    for part in parts(of: name, element, call) { slot(part.slot, part.content) }
     finish(index)
   }
 
-  /// The closures that hold views: not a button's action, not a row's key path.
-  private func contentOfSystemView(_ name: String, _ element: Element, _ call: Call) -> [NodeID] {
-    if element.traits.contains(.labelled) { return label(name, call).map { [$0] } ?? [] }
-    var content: [NodeID] = []
+  /// One of the children is shown.
+  private mutating func firstThatFits(_ call: Call, _ callee: NodeID) {
+    let index = begin(.choice(isOptional: false), "ViewThatFits", call.node, range: tree.range(of: callee))
+    for closure in call.closures { lowerBlock(closure.value) }
+    finish(index)
+  }
+
+  /// The views in a call's arguments, with what they are for: not a button's action, not a row's key path.
+  private func parts(of name: String, _ element: Element, _ call: Call) -> [(slot: Slot, content: NodeID)] {
+    if element.arrangement == .label { return labelParts(name, call) }
+    var parts: [(slot: Slot, content: NodeID)] = []
     for argument in call.arguments + call.closures {
       let isClosure = tree.kind(of: argument.value) == .closureExpr
       switch argument.label {
-      case "action", "onEditingChanged", "onCommit", "get", "set", "destination": continue
-      case nil where !isClosure && name == "AnyView": content.append(argument.value)
-      default: if isClosure { content.append(argument.value) }
+      case "action", "onEditingChanged", "onCommit", "get", "set": continue
+      case nil where !isClosure && name == "AnyView": parts.append((.content, argument.value))
+      case "header", "footer": parts.append((.content, argument.value))
+      default: if isClosure { parts.append((.content, argument.value)) }
       }
     }
-    return content
+    return parts
   }
 
-  /// The closure that makes a control's label: one that says so, else the only trailing one where what the control does
-  /// is given before it.
-  private func label(_ name: String, _ call: Call) -> NodeID? {
-    if let label = call.argument("label") ?? call.closures.first(where: { $0.label == "label" })?.value { return label }
-    guard call.closures.count == 1, call.closures[0].label == nil else { return nil }
-    let isAfterwards: Bool
+  /// The label of a button, link or menu, and the place that it leads to.
+  private func labelParts(_ name: String, _ call: Call) -> [(slot: Slot, content: NodeID)] {
+    var parts: [(slot: Slot, content: NodeID)] = []
+    let trailing = call.closures.first { $0.label == nil }?.value
+    let label = call.argument("label") ?? call.closures.first { $0.label == "label" }?.value
     switch name {
-    case "Button": isAfterwards = call.argument("action") != nil
+    case "Button":
+      let hasAction = call.argument("action") != nil || call.argument("intent") != nil
+      if let content = label ?? (hasAction ? trailing : nil) { parts.append((.content, content)) }
     case "NavigationLink":
-      isAfterwards = ["destination", "value", "tag"].contains { call.argument($0) != nil } && call.unlabeled.isEmpty
-    case "Menu": isAfterwards = false
-    default: isAfterwards = call.unlabeled.isEmpty || name == "Link"
+      let leadsElsewhere = call.argument("destination") != nil || call.argument("value") != nil
+      let isTitled = !call.unlabeled.isEmpty
+      if let content = label ?? (leadsElsewhere ? trailing : nil) { parts.append((.content, content)) }
+      let destination = call.argument("destination") ?? call.closures.first { $0.label == "destination" }?.value
+      if let page = destination ?? (isTitled || label != nil ? trailing : nil) { parts.append((.presentation, page)) }
+    case "Menu":
+      if let label { parts.append((.content, label)) }
+      if let content = call.argument("content") ?? trailing { parts.append((.presentation, content)) }
+    default:
+      let isLabel = name == "Link" || call.unlabeled.isEmpty
+      if let content = label ?? (isLabel ? trailing : nil) { parts.append((.content, content)) }
     }
-    return isAfterwards ? call.closures[0].value : nil
-  }
-
-  // MARK: - Handing content over
-
-  /// The closures and views in a call that its callee takes as content, as `argument` slots.
-  private mutating func passContent(of call: Call, to callee: UnitID) {
-    let names = views.contentParameterNames(of: callee)
-    let base = project.takesBase(callee) ? views.baseParameter(of: callee) : nil
-    var trailing = call.closures
-    for (index, name) in names.enumerated() where index != base {
-      var value = call.argument(name)
-      if value == nil, let position = trailing.firstIndex(where: { $0.label == name }) {
-        value = trailing.remove(at: position).value
-      }
-      if value == nil, let first = trailing.first, first.label == nil { value = trailing.removeFirst().value }
-      guard let value else { continue }
-      slot(.argument(index), value)
-    }
+    return parts
   }
 }

@@ -17,8 +17,9 @@ public struct LayoutModel: Sendable {
   public mutating func update(_ changes: [FileChange]) {
     let change = project.update(changes)
     let stale = lower(change)
-    let graph = UseGraph(trees.mapValues(\.uses), order: order())
-    let dirty = users(of: stale, in: graph)
+    let presented = trees.compactMapValues { $0.presented.isEmpty ? nil : $0.presented.map(\.unit) }
+    let graph = UseGraph(trees.mapValues(\.uses), presented: presented, order: order())
+    let dirty = users(of: stale)
     memory.forget(dirty)
     place(graph, dirty)
   }
@@ -71,18 +72,34 @@ public struct LayoutModel: Sendable {
   // MARK: - Places
 
   /// The units and all that use them, directly or not: what they are from outside may have changed.
-  private func users(of stale: Set<UnitID>, in graph: UseGraph) -> Set<UnitID> {
-    var dirty = stale
-    for unit in graph.usersFirst.reversed() where !dirty.contains(unit) {
-      if trees[unit]?.uses.contains(where: { dirty.contains($0) }) == true { dirty.insert(unit) }
+  private func users(of stale: Set<UnitID>) -> Set<UnitID> {
+    var users: [UnitID: [UnitID]] = [:]
+    for (unit, tree) in trees {
+      for used in tree.uses { users[used, default: []].append(unit) }
+      for used in tree.presented { users[used.unit, default: []].append(unit) }
     }
-    // Those in a circle are not in an order: they change together.
-    for unit in dirty where graph.isRecursive(unit) { dirty.formUnion(graph.circle(around: unit)) }
+    var dirty = stale
+    var pending = Array(stale)
+    while let unit = pending.popLast() {
+      for user in users[unit] ?? [] where dirty.insert(user).inserted { pending.append(user) }
+    }
     return dirty
   }
 
+  /// What is presented by something that it leads back to has a page of its own, whatever is on it.
+  private func pages(_ graph: UseGraph) -> [UnitID: [Incoming]] {
+    var pages: [UnitID: [Incoming]] = [:]
+    for unit in graph.usersFirst {
+      for (used, node) in trees[unit]?.presented ?? [] where graph.isClosing(from: unit, to: used) {
+        guard pages[used] == nil else { continue }
+        pages[used] = [Incoming(placement: .root, user: Use(unit: unit, node: node))]
+      }
+    }
+    return pages
+  }
+
   private mutating func place(_ graph: UseGraph, _ dirty: Set<UnitID>) {
-    var pending: [UnitID: [Incoming]] = [:]
+    var pending = pages(graph)
     let engine = Engine(trees: trees, graph: graph, memory: memory)
     for unit in graph.usersFirst {
       guard let tree = trees[unit] else { continue }
@@ -93,7 +110,7 @@ public struct LayoutModel: Sendable {
         for place in incoming { engine.add(place, to: &layout, of: unit) }
         layouts[unit] = layout
       }
-      for (used, place) in layout.outgoing where !graph.isCyclic(from: unit, to: used) {
+      for (used, place) in layout.outgoing where graph.follows(from: unit, to: used) {
         let known = pending[used] ?? []
         // One more than is followed shows that it is too many.
         if known.count <= Limits.maximumPlacements, !known.contains(where: { $0.placement == place.placement }) {

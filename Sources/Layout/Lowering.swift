@@ -11,6 +11,8 @@ struct Lowering {
   let site: UseSite
   /// Names that stand for what the user of this declaration hands over.
   let parameters: [String]
+  /// The written types of the parameters that aren't content.
+  let parameterTypes: [String: String]
   /// Those of the type around, which its own members share.
   let typeParameterCount: Int
   /// The type whose members plain names mean; nil at the top level.
@@ -23,6 +25,9 @@ struct Lowering {
   private var localDepth = 0
   /// What was looked up, in order: the edges of the graph of declarations.
   private(set) var uses: [UnitID] = []
+  private var presented: [(unit: UnitID, node: Int)] = []
+  /// Slots around that are shown in a place of their own.
+  private var presentationDepth = 0
 
   var tree: SyntaxTree { facts.tree }
   var project: Project { views.project }
@@ -35,6 +40,8 @@ struct Lowering {
     selfType = project.parent(of: unit).flatMap { project.extendedType(of: $0) }
     site = UseSite(file: unit.file, enclosing: project.enclosingTypes(of: unit), platforms: project.platforms(of: unit))
     isModifierFunction = project.isModifierFunction(unit)
+    let others = declaration.parameters.filter { !$0.isContent(in: declaration) }
+    parameterTypes = Dictionary(others.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     let content = views.contentParameters(ofTypeAround: unit)
     typeParameterCount = content.count
     parameters =
@@ -46,10 +53,12 @@ struct Lowering {
     begin(.sequence, "", body)
     lowerBlock(body)
     finish(0)
-    return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses)
+    return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses, presented: presented)
   }
 
-  var arguments: ArgumentReader { ArgumentReader(project, tree, site, selfType: selfType, locals: locals) }
+  var arguments: ArgumentReader {
+    ArgumentReader(project, tree, site, selfType: selfType, parameters: parameterTypes, locals: locals)
+  }
 
   // MARK: - Building
 
@@ -70,9 +79,12 @@ struct Lowering {
     begin(.unknown(reason), name, syntax)
   }
 
-  mutating func slot(_ slot: Slot, _ content: NodeID) {
+  mutating func slot(_ slot: Slot, _ content: NodeID, alignment: Alignment? = .center) {
     let index = begin(.slot(slot), "", content)
+    nodes[index].alignment = alignment
+    if slot == .presentation { presentationDepth += 1 }
     lowerContent(content)
+    if slot == .presentation { presentationDepth -= 1 }
     finish(index)
   }
 
@@ -92,8 +104,33 @@ struct Lowering {
     default: return lower(block)
     }
     if let getter = getter(of: block) { return lowerBlock(getter) }
-    let returns = tree.containsReturn(block)
-    for item in tree.children(of: block) { lowerItem(item, onlyReturns: returns) }
+    let returning = tree.children(of: block).filter { tree.kind(of: $0) == .returnStmt || tree.containsReturn($0) }
+    guard returning.count > 1 else {
+      for item in tree.children(of: block) { lowerItem(item, onlyReturns: !returning.isEmpty) }
+      return
+    }
+    // Whichever comes to its `return` first.
+    let choice = begin(.choice(isOptional: false), "", block)
+    for item in tree.children(of: block) { lowerAlternatives(item) }
+    finish(choice)
+  }
+
+  /// The views of a statement that may leave with one.
+  private mutating func lowerAlternatives(_ item: NodeID) {
+    switch tree.kind(of: item) {
+    case .ifExpr where tree.containsReturn(item), .guardStmt, .doStmt:
+      for child in tree.children(of: item) {
+        switch tree.kind(of: child) {
+        case .codeBlock: if tree.containsReturn(child) { lowerBranch(child) }
+        case .elseIf, .elseClause:
+          if let block = tree.child(of: child, .codeBlock), tree.containsReturn(block) { lowerBranch(block) }
+        default: break
+        }
+      }
+    case .switchExpr where tree.containsReturn(item): lowerCases(of: item)
+    case .ifConfig: for clause in liveClauses(of: item) { lowerBranch(clause) }
+    default: lowerItem(item, onlyReturns: true)
+    }
   }
 
   private func getter(of block: NodeID) -> NodeID? {
@@ -210,6 +247,8 @@ struct Lowering {
 
   // MARK: - Locals
 
+  func local(_ name: String) -> NodeID? { locals.last { $0.name == name }?.value }
+
   /// The value of a local name, read in its place; false where there is none.
   mutating func lowerLocal(_ name: String) -> Bool {
     guard let index = locals.lastIndex(where: { $0.name == name }) else { return false }
@@ -232,7 +271,7 @@ struct Lowering {
 
   /// Another declaration's view, with what is handed to it.
   mutating func use(_ id: UnitID, name: String, _ syntax: NodeID, range: Range<Int>? = nil) -> Int {
-    uses.append(id)
+    if presentationDepth > 0 { presented.append((id, nodes.count)) } else { uses.append(id) }
     return begin(.use(id), name, syntax, range: range)
   }
 

@@ -8,6 +8,8 @@ struct LoweredModifier {
   var modifier: Modifier
   /// Closures, or expressions, with what they are for.
   var slots: [(slot: Slot, content: NodeID)] = []
+  /// Of what lies in the slots; nil: can't be known.
+  var alignment: Alignment? = .center
 }
 
 extension ArgumentReader {
@@ -17,15 +19,15 @@ extension ArgumentReader {
     case .padding: LoweredModifier(modifier: padding(call))
     case .frame: LoweredModifier(modifier: .frame(frame(call)))
     case .unknownSize: LoweredModifier(modifier: .unknown)
-    case .offset: LoweredModifier(modifier: .offset(isFixed: call.arguments.allSatisfy { number($0.value) != nil }))
+    case .offset: LoweredModifier(modifier: offset(call))
     case .position: LoweredModifier(modifier: .position)
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:
       LoweredModifier(modifier: .ignoresSafeArea(regions: .all, edges: call.unlabeled.first.flatMap { edgeSet($0) }))
     case .safeAreaInset: safeAreaInset(call)
     case .safeAreaPadding: LoweredModifier(modifier: .safeAreaPadding(edgesOfPadding(call)))
-    case .background: layered(.background, .background, call)
-    case .overlay: layered(.overlay, .overlay, call)
+    case .background: layered(.background(.unknown), .background, call)
+    case .overlay: layered(.overlay(.unknown), .overlay, call)
     case .mask: layered(.mask, .mask, call)
     case .clip: LoweredModifier(modifier: .clip)
     case .fixedSize: LoweredModifier(modifier: fixedSize(call))
@@ -48,7 +50,9 @@ extension ArgumentReader {
   private func padding(_ call: Call) -> Modifier {
     let length = call.unlabeled.last.flatMap { number($0) }
     let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
-    return .padding(Padding(edges: edgesOfPadding(call), isSmall: length.map { $0 < 20 } ?? !isWritten))
+    let written = call.unlabeled.first.map { edgeSet($0) ?? .all } ?? .all
+    return .padding(
+      Padding(edges: edgesOfPadding(call), maybe: written, isSmall: length.map { $0 < 20 } ?? !isWritten))
   }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out
@@ -103,7 +107,18 @@ extension ArgumentReader {
   /// Background, overlay, mask: a view as the first argument or as a closure. Style arguments lower to decoration.
   private func layered(_ modifier: Modifier, _ slot: Slot, _ call: Call) -> LoweredModifier {
     let content = call.closures.first?.value ?? call.argument("content") ?? call.unlabeled.first
-    return LoweredModifier(modifier: modifier, slots: content.map { [(slot, $0)] } ?? [])
+    let alignment = call.argument("alignment").map { self.alignment($0) } ?? .center
+    return LoweredModifier(modifier: modifier, slots: content.map { [(slot, $0)] } ?? [], alignment: alignment)
+  }
+
+  private func offset(_ call: Call) -> Modifier {
+    let isFixed = call.arguments.allSatisfy { number($0.value) != nil }
+    guard call.unlabeled.isEmpty else { return .offset([.horizontal, .vertical], isFixed: isFixed) }
+    var axes: AxisSet = []
+    for (label, axis) in [("x", AxisSet.horizontal), ("y", .vertical)] {
+      if let length = call.argument(label), number(length) != 0 { axes.formUnion(axis) }
+    }
+    return .offset(axes, isFixed: isFixed)
   }
 
   /// Every closure is content in a place of its own, except those that are plainly actions.

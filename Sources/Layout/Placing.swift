@@ -30,89 +30,111 @@ struct Placer {
   let transfer: (UnitID, Placement) -> [Context?]
 
   func place(_ placement: Placement) -> Placed {
-    let arrangements = tree.arrangements()
-    var placed = Placed(
-      contexts: [Context](repeating: .unknown, count: tree.nodes.count),
-      parameters: [Context?](repeating: nil, count: tree.parameters.count))
-    placed.contexts[0] = placement.isRoot ? page(summaries[0]) : placement.context
-    for index in tree.nodes.indices { placeChildren(of: index, arrangements[index], &placed) }
-    return placed
+    var work = Work(
+      placed: Placed(
+        contexts: [Context](repeating: .unknown, count: tree.nodes.count),
+        parameters: [Context?](repeating: nil, count: tree.parameters.count)),
+      arrangements: [Arrangement](repeating: .implicit, count: tree.nodes.count),
+      extents: summaries.map(\.fills))
+    var root = placement.isRoot ? page(summaries[0]) : placement.context
+    if !placement.isRoot { work.arrangements[0] = root.arrangement ?? .unspecified }
+    root.arrangement = nil
+    work.placed.contexts[0] = root
+    for index in tree.nodes.indices { placeChildren(of: index, &work) }
+    return work.placed
   }
 
-  private func placeChildren(of index: Int, _ arrangement: Arrangement, _ placed: inout Placed) {
-    let context = placed.contexts[index]
-    let node = tree.nodes[index]
+  /// What is known of the nodes ahead.
+  private struct Work {
+    var placed: Placed
+    /// What each node stands in.
+    var arrangements: [Arrangement]
+    /// How far each node's content may spread: its own fill, or its container's.
+    var extents: [Fills]
+  }
+
+  private func placeChildren(of index: Int, _ work: inout Work) {
+    let context = work.placed.contexts[index]
     let children = tree.children(of: index)
-    switch node.kind {
-    case .sequence, .slot, .each: arrange(children, in: context, arrangement, &placed)
-    case .choice: for child in children { placed.contexts[child] = context }
+    let inside = tree.arrangement(inside: index, of: work.arrangements[index])
+    for child in children { work.arrangements[child] = tree.arrangement(of: child, inside: inside) }
+    switch tree.nodes[index].kind {
+    case .sequence, .slot: arrange(children, in: context, inside, work.extents[index], &work)
+    case .each: arrange(children, in: repeated(context, inside), inside, work.extents[index], &work)
+    case .choice: for child in children { work.placed.contexts[child] = context.branch(summaries[child].fills) }
     case .parameter(let number):
-      placed.parameters[number] = placed.parameters[number].map { $0.joined(context) } ?? context
+      var place = context
+      place.arrangement = summaries[index].isSeveral ? inside : nil
+      work.placed.parameters[number] = work.placed.parameters[number].map { $0.joined(place) } ?? place
     case .use(let unit):
-      let placement = Placement(context: context, arguments: tree.arguments(at: index, summaries))
-      placed.uses.append((unit, placement, index))
-      guard !children.isEmpty else { return }
-      let contexts = transfer(unit, placement)
-      for child in children {
-        guard case .slot(.argument(let number)) = tree.nodes[child].kind else { continue }
-        placed.contexts[child] = number < contexts.count ? contexts[number] ?? .unknown : .unknown
-      }
-    case .unknown: break
-    case .element: element(node, children, context, arrangement, &placed)
-    case .modifier(let modifier): modified(modifier, node, children, context, &placed)
+      var placement = Placement(context: context, arguments: tree.arguments(at: index, summaries))
+      placement.context.arrangement = summaries[index].isSeveral ? inside : nil
+      work.placed.uses.append((unit, placement, index))
+      handOver(children, to: transfer(unit, placement), &work)
+    case .unknown: for child in children { work.placed.contexts[child] = .unknown }
+    case .element: element(index, children, context, inside, &work)
+    case .modifier(let modifier): modified(modifier, children, context, &work.placed)
+    }
+  }
+
+  /// What is handed over stands where the other declaration puts it.
+  private func handOver(_ children: [Int], to contexts: [Context?], _ work: inout Work) {
+    for child in children {
+      guard case .slot(.argument(let number)) = tree.nodes[child].kind else { continue }
+      var context = number < contexts.count ? contexts[number] ?? .unknown : .unknown
+      if let arrangement = context.arrangement { work.arrangements[child] = arrangement }
+      context.arrangement = nil
+      work.placed.contexts[child] = context
     }
   }
 
   // MARK: - Containers
 
-  /// Children beside or over each other: along the axis that they share the first and the last reach its ends.
-  private func arrange(_ children: [Int], in context: Context, _ arrangement: Arrangement, _ placed: inout Placed) {
-    let present = children.filter { !summaries[$0].isEmpty }
-    for child in children {
-      var frame = context
-      if let axis = arrangement.mainAxis, present.count > 1 {
-        if child != present.first { frame[axis.start] = beyond(present.first, context[axis.start]) }
-        if child != present.last { frame[axis.end] = beyond(present.last, context[axis.end]) }
-      }
-      let main = present.count > 1 ? arrangement.mainAxis : nil
-      placed.contexts[child] = frame.child(summaries[child].fills) { edge in
-        edge.axis == main || present.count == 1 ? true : arrangement.pins(edge)
-      }
+  private func arrange(
+    _ children: [Int], in context: Context, _ arrangement: Arrangement, _ extent: Fills, _ work: inout Work
+  ) {
+    if arrangement.kind == .pages {
+      for child in children { work.placed.contexts[child] = page(summaries[child]) }
+      return
     }
+    let contexts = arrangement.contexts(of: children.map { summaries[$0] }, in: context, extent: extent)
+    for (child, place) in zip(children, contexts) { work.placed.contexts[child] = place }
   }
 
-  /// The position of a child that stands inward of another: away from the edge, unless that other may be missing.
-  private func beyond(_ outermost: Int?, _ position: Position) -> Position {
-    guard let outermost, case .choice(true) = tree.nodes[outermost].kind, position != .detached else {
-      return .detached
-    }
-    return .unknown
+  /// Of any number of copies the first is at the start, the last at the end.
+  private func repeated(_ context: Context, _ arrangement: Arrangement) -> Context {
+    guard let axis = arrangement.mainAxis else { return context }
+    var context = context.inside
+    for edge in [axis.start, axis.end] { context.borders.change(edge) { $0.doubted } }
+    return context
   }
 
   private func element(
-    _ node: ViewNode, _ children: [Int], _ context: Context, _ arrangement: Arrangement, _ placed: inout Placed
+    _ index: Int, _ children: [Int], _ context: Context, _ inside: Arrangement, _ work: inout Work
   ) {
+    let node = tree.nodes[index]
+    var content = context.inside
     switch node.element?.arrangement {
-    case .vertical, .horizontal, .depth, .transparent: arrange(children, in: context, arrangement, &placed)
+    case .vertical, .horizontal, .depth, .reader:
+      for child in children { work.extents[child] = summaries[index].fills }
+    case .transparent: return arrange(children, in: context, inside, work.extents[index], &work)
     case .scroll:
-      var content = context.unknownPositions
+      content = content.doubted
       content.isScrolled = true
       for axis in Axis.allCases where node.scrollAxes.contains(axis) {
-        content[axis.start] = .detached
-        content[axis.end] = .detached
+        content.borders.set(axis.start, .detached)
+        content.borders.set(axis.end, .detached)
       }
-      for child in children { placed.contexts[child] = content }
     case .rows:
-      var row = context.detached
-      row.isScrolled = true
-      for child in children { placed.contexts[child] = row }
-    case .reader:
-      for child in children {
-        placed.contexts[child] = context.child(summaries[child].fills) { $0 == .top || $0 == .leading }
-      }
-    case .host: for child in children { placed.contexts[child] = page(summaries[child]) }
-    case .grid: for child in children { placed.contexts[child] = context.unknownPositions }
-    case .leaf, nil: for child in children { placed.contexts[child] = context.detached }
+      content = content.detached
+      content.isScrolled = true
+    case .label, .loose: content = content.doubted
+    case .host: content = .host
+    case .leaf, nil: content = content.detached
+    }
+    for child in children { work.placed.contexts[child] = content }
+    for child in children {
+      if case .slot(.presentation) = tree.nodes[child].kind { work.placed.contexts[child] = page(summaries[child]) }
     }
   }
 
@@ -121,16 +143,16 @@ struct Placer {
 
   // MARK: - Modifiers
 
-  private func modified(
-    _ modifier: Modifier, _ node: ViewNode, _ children: [Int], _ context: Context, _ placed: inout Placed
-  ) {
+  private func modified(_ modifier: Modifier, _ children: [Int], _ context: Context, _ placed: inout Placed) {
     guard let base = children.first else { return }
-    placed.contexts[base] = self.base(modifier, summaries[base], context)
+    placed.contexts[base] = self.base(modifier, summaries[base], context, children.dropFirst().map { summaries[$0] })
     for slot in children.dropFirst() {
       switch tree.nodes[slot].kind {
       case .slot(.background), .slot(.overlay):
-        let layers = Arrangement(kind: .depth, alignment: node.alignment)
-        placed.contexts[slot] = context.child(summaries[slot].fills) { layers.pins($0) }
+        let alignment = tree.nodes[slot].alignment
+        placed.contexts[slot] = context.child(summaries[slot].fills) { edge in
+          alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }
+        }
       case .slot(.bar(let edge)): placed.contexts[slot] = bar(edge, summaries[slot], context)
       case .slot(.presentation): placed.contexts[slot] = page(summaries[slot])
       default: placed.contexts[slot] = context.detached
@@ -138,29 +160,38 @@ struct Placer {
     }
   }
 
-  private func base(_ modifier: Modifier, _ summary: Summary, _ context: Context) -> Context {
-    var inner = context
+  /// Where the view stands that the modifier is applied to.
+  private func base(_ modifier: Modifier, _ summary: Summary, _ context: Context, _ slots: [Summary]) -> Context {
+    var inner = context.inside
     switch modifier {
-    case .neutral, .background, .overlay, .mask, .clip, .presentation, .toolbar, .searchable, .resizable: break
+    // The modified view is as large as the view.
+    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable: return context
+    case .fixedSize, .aspectRatio, .scaledToFill: break
+    case .clip, .mask: return inner.clipped
     case .padding(let padding):
-      guard let edges = padding.edges else { return context.unknownPositions }
-      for edge in edges.edges { inner[edge] = .detached }
+      for edge in (padding.edges ?? padding.maybe).edges {
+        inner.borders.change(edge) { padding.edges == nil ? $0.doubted : .detached }
+      }
     case .frame(let size):
-      return context.child(framed(summary.fills, size)) { edge in
+      return inner.child(framed(summary.fills, size)) { edge in
         size.alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }
       }
-    case .offset, .aspectRatio, .scaledToFill, .unknown: return context.unknownPositions
-    case .position, .rotation: return context.detached
+    case .offset(let axes, _):
+      for edge in Edge.allCases where axes.contains(edge.axis) { inner.borders.change(edge) { $0.doubted } }
+    case .position, .rotation: return inner.detached
     case .ignoresSafeArea(let regions, let edges):
-      guard let regions, let edges else { return context.unknownPositions }
-      for edge in edges.edges { inner[edge] = context.grown(edge, regions) }
+      guard let regions, let edges else { return inner.doubted }
+      return inner.grown(edges, regions)
     case .safeAreaInset(let edge):
-      guard let edge else { return context.unknownPositions }
-      return context.inset(EdgeSet(edge))
+      guard let edge else { return .unknown }
+      let bars = slots.reduce(Summary.empty) { $1.isEmpty ? $0 : $1 }
+      return bars.isEmpty && !slots.isEmpty
+        ? inner : inner.inset(EdgeSet(edge), maybe: bars.mayBeMissing ? EdgeSet(edge) : [])
     case .safeAreaPadding(let edges):
-      guard let edges else { return context.unknownPositions }
-      return context.inset(edges)
-    case .fixedSize: break
+      guard let edges else { return .unknown }
+      return inner.inset(edges)
+    // It may do anything, open a page of its own included.
+    case .unknown: return .unknown
     }
     return inner
   }
@@ -173,9 +204,9 @@ struct Placer {
   }
 
   private func bar(_ edge: Edge?, _ summary: Summary, _ context: Context) -> Context {
-    guard let edge else { return context.unknownPositions }
-    var bar = context
-    bar[edge.opposite] = .detached
+    guard let edge else { return context.inside.doubted }
+    var bar = context.inside
+    bar.borders.set(edge.opposite, .detached)
     return bar.child(summary.fills) { $0 == edge }
   }
 }

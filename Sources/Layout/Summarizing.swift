@@ -10,18 +10,21 @@ struct Summarizer {
   let callee: (UnitID, [Summary]) -> Summary
 
   func summaries() -> [Summary] {
-    let arrangements = tree.arrangements()
+    let insides = tree.arrangements()
     var summaries = [Summary](repeating: .unknown, count: tree.nodes.count)
-    for index in tree.nodes.indices.reversed() {
-      summaries[index] = summary(of: index, summaries, arrangements[index])
-    }
+    for index in tree.nodes.indices.reversed() { summaries[index] = summary(of: index, summaries, insides[index]) }
     return summaries
   }
 
   private func summary(of index: Int, _ done: [Summary], _ arrangement: Arrangement) -> Summary {
     let node = tree.nodes[index]
     switch node.kind {
-    case .sequence, .slot, .each: return arrangement.summary(of: tree.children(of: index).map { done[$0] })
+    case .sequence, .slot: return arrangement.summary(of: tree.children(of: index).map { done[$0] })
+    case .each:
+      var each = arrangement.summary(of: tree.children(of: index).map { done[$0] })
+      each.isSeveral = true
+      each.mayBeMissing = true
+      return each
     case .choice(let isOptional):
       let branches = tree.children(of: index).map { done[$0] }
       guard let first = branches.first else { return .empty }
@@ -43,11 +46,7 @@ struct Summarizer {
     let witness = Witness(unit: tree.unit, node: index)
     let content = tree.children(of: index).map { done[$0] }
     switch element.arrangement {
-    case .leaf:
-      let summary = leaf(element, node, witness)
-      return element.traits.contains(.labelled) && !content.isEmpty
-        ? labelled(summary, Arrangement.implicit.summary(of: content), witness) : summary
-    case .grid: return grid(element, content, witness)
+    case .leaf: return leaf(element, node, witness)
     case .vertical, .horizontal, .depth: return stack(element, arrangement.summary(of: content))
     case .transparent: return arrangement.summary(of: content)
     case .scroll: return scrolling(node, Arrangement.implicit.summary(of: content))
@@ -56,13 +55,16 @@ struct Summarizer {
         fills: .greedy, touches: PerEdge(all: .yes(witness)),
         input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.rows), isDecoration: false, scrolls: true)
     case .reader:
-      var summary = Arrangement(kind: .depth, alignment: Alignment("topLeading")).summary(of: content)
+      var summary = arrangement.summary(of: content)
       for edge in [Edge.bottom, .trailing] where summary.fills[edge.axis] != .greedy {
         summary[touch: edge] = summary.fills[edge.axis] == .hugging ? .no : summary[touch: edge].doubted
       }
-      summary.fills = .greedy
-      summary.isEmpty = false
-      return summary
+      return present(summary, fills: .greedy)
+    case .label:
+      let label = tree.children(of: index).filter { tree.nodes[$0].kind.isContent }.map { done[$0] }
+      let control = leaf(element, node, witness)
+      return label.isEmpty ? control : labelled(control, Arrangement.implicit.summary(of: label), witness)
+    case .loose: return loose(element, content, witness)
     case .host:
       return Summary(
         fills: .greedy, touches: PerEdge(all: .no),
@@ -79,7 +81,8 @@ struct Summarizer {
       ? .none : element.fills == .unknown ? .maybe(witness, doubt: .representable) : .yes(witness)
     return Summary(
       fills: element.fills, touches: PerEdge(all: touch), input: input,
-      isSpacer: element.traits.contains(.spacer), isEmpty: node.name == "EmptyView", isDecoration: touch == .no,
+      filler: element.traits.contains(.spacer) ? .spacer : element.traits.contains(.divider) ? .divider : .none,
+      isEmpty: node.name == "EmptyView", mayBeMissing: node.name == "EmptyView", isDecoration: touch == .no,
       startsWithMedia: element.traits.contains(.media))
   }
 
@@ -97,38 +100,38 @@ struct Summarizer {
     return summary
   }
 
-  /// Which cell lies at which edge isn't followed.
-  private func grid(_ element: Element, _ content: [Summary], _ witness: Witness) -> Summary {
-    var summary = Summary.empty
-    summary.isEmpty = false
-    summary.fills = element.fills
-    summary.input = content.map(\.input).reduce(Input.none) { $0.or($1) }
+  /// Which part of the content lies at which edge isn't followed.
+  private func loose(_ element: Element, _ content: [Summary], _ witness: Witness) -> Summary {
+    var summary = Arrangement.unspecified.summary(of: content)
     let isObscurable = element.traits.contains(.obscurable)
-    summary.isDecoration = !isObscurable && content.allSatisfy(\.isDecoration)
-    let touches = content.flatMap { cell in Edge.allCases.map { cell[touch: $0].doubted } }
-    let inside = touches.reduce(Touch.no) { $0.or($1) }
+    let inside = Edge.allCases.map { summary[touch: $0].doubted }.reduce(Touch.no) { $0.or($1) }
     for edge in Edge.allCases { summary[touch: edge] = isObscurable ? .yes(witness) : inside }
-    return summary
+    summary.isDecoration = summary.isDecoration && !isObscurable
+    for axis in Axis.allCases where element.fills[axis] == .greedy { summary.fills[axis] = .greedy }
+    return present(summary, fills: summary.fills)
   }
 
   private func stack(_ element: Element, _ content: Summary) -> Summary {
     var summary = content
-    summary.isEmpty = false
     summary.scrolls = false
-    // A lone spacer fills the stack around it.
-    if content.isSpacer {
-      summary.isSpacer = false
-      summary.fills = content.fills
-    }
     for axis in Axis.allCases where element.fills[axis] == .greedy { summary.fills[axis] = .greedy }
+    return present(summary, fills: summary.fills)
+  }
+
+  /// A view that is there, whatever it holds.
+  private func present(_ content: Summary, fills: Fills) -> Summary {
+    var summary = content
+    summary.fills = fills
+    summary.isEmpty = false
+    summary.isSeveral = false
+    summary.filler = .none
     return summary
   }
 
   private func scrolling(_ node: ViewNode, _ content: Summary) -> Summary {
-    var summary = content
-    summary.isEmpty = false
+    var summary = present(content, fills: content.fills)
+    summary.mayBeMissing = false
     summary.scrolls = true
-    summary.isDecoration = content.isDecoration
     for axis in Axis.allCases {
       if node.scrollAxes.isEmpty { summary.fills[axis] = .unknown }
       if node.scrollAxes.contains(axis) { summary.fills[axis] = .greedy }
@@ -142,14 +145,18 @@ struct Summarizer {
     let children = tree.children(of: index)
     guard let first = children.first else { return .unknown }
     var summary = done[first]
+    // Out of a stack's sight a filler fills what the modifier gives it.
+    if summary.filler != .none, modifier != .neutral {
+      summary.filler = .none
+      summary.fills = .unknown
+    }
     switch modifier {
     case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea: break
     case .padding(let padding):
-      for edge in Edge.allCases {
+      for edge in (padding.edges ?? padding.maybe).edges {
         // A padding smaller than any inset leaves a part covered.
-        if padding.edges == nil { summary[touch: edge] = summary[touch: edge].doubted }
-        guard padding.edges?.contains(edge) == true else { continue }
-        summary[touch: edge] = padding.isSmall ? summary[touch: edge].doubted : .no
+        let isDoubtful = padding.edges == nil || padding.isSmall
+        summary[touch: edge] = isDoubtful ? summary[touch: edge].doubted : .no
       }
     case .safeAreaPadding(let edges):
       for edge in Edge.allCases {
@@ -157,8 +164,8 @@ struct Summarizer {
         if edges == nil { summary[touch: edge] = summary[touch: edge].doubted }
       }
     case .frame(let size): frame(size, &summary)
-    case .offset(let isFixed):
-      doubtTouches(&summary)
+    case .offset(let axes, let isFixed):
+      for edge in Edge.allCases where axes.contains(edge.axis) { summary[touch: edge] = summary[touch: edge].doubted }
       // Views that move with the keyboard do it like this.
       if !isFixed { summary.input = summary.input.doubted(.unknownModifier) }
     case .rotation: doubtTouches(&summary)
@@ -167,8 +174,7 @@ struct Summarizer {
       doubtTouches(&summary)
     case .safeAreaInset(let edge): inset(edge, children.dropFirst().map { done[$0] }, &summary)
     case .overlay:
-      let alignment = tree.nodes[index].alignment
-      for content in children.dropFirst().map({ done[$0] }) { overlay(content, alignment, &summary) }
+      for slot in children.dropFirst() { overlay(done[slot], tree.nodes[slot].alignment, &summary) }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { summary.fills.horizontal = .hugging }
       if vertical { summary.fills.vertical = .hugging }
@@ -186,7 +192,6 @@ struct Summarizer {
       doubtTouches(&summary)
       summary.input = summary.input.doubted(.unknownModifier)
     }
-    summary.isSpacer = summary.isSpacer && modifier == .neutral
     return summary
   }
 
@@ -232,46 +237,30 @@ struct Summarizer {
   private func overlay(_ content: Summary, _ alignment: Alignment?, _ summary: inout Summary) {
     summary.input = summary.input.or(content.input)
     summary.isDecoration = summary.isDecoration && content.isDecoration
-    let layers = Arrangement(kind: .depth, alignment: alignment)
     for edge in Edge.allCases {
-      let isAtEdge: Bool? =
-        switch content.fills[edge.axis] {
-        case .greedy: true
-        case .hugging: layers.pins(edge)
-        case .unknown: nil
-        }
-      guard isAtEdge != false else { continue }
-      let touch = content[touch: edge]
-      summary[touch: edge] = summary[touch: edge].or(isAtEdge == nil ? touch.doubted : touch)
+      let isPinned = alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }
+      switch (content.fills[edge.axis], isPinned) {
+      case (.greedy, _), (_, true?): summary[touch: edge] = summary[touch: edge].or(content[touch: edge])
+      case (.hugging, false?): break
+      case (.unknown, _), (.hugging, nil): summary[touch: edge] = summary[touch: edge].or(content[touch: edge].doubted)
+      }
     }
   }
 }
 
+extension ViewNode.Kind {
+  fileprivate var isContent: Bool {
+    if case .slot(.content) = self { true } else { false }
+  }
+}
+
 extension ViewTree {
-  /// The arrangement that each node's children stand in.
-  func arrangements() -> [Arrangement] {
-    var arrangements = [Arrangement](repeating: .implicit, count: nodes.count)
+  /// The arrangement inside each node, where that is known without knowing what is around the declaration.
+  fileprivate func arrangements() -> [Arrangement] {
+    var arrangements = [Arrangement](repeating: .unspecified, count: nodes.count)
     for index in nodes.indices {
-      var own = arrangements[index]
-      if case .element = nodes[index].kind {
-        switch nodes[index].element?.arrangement {
-        case .vertical: own = Arrangement(kind: .vertical, alignment: nodes[index].alignment)
-        case .horizontal: own = Arrangement(kind: .horizontal, alignment: nodes[index].alignment)
-        case .depth: own = Arrangement(kind: .depth, alignment: nodes[index].alignment)
-        case .transparent: break
-        default: own = .implicit
-        }
-      }
-      arrangements[index] = own
-      for child in children(of: index) {
-        switch nodes[child].kind {
-        case .slot(.content): arrangements[child] = own
-        case .slot(.background), .slot(.overlay), .slot(.mask):
-          arrangements[child] = Arrangement(kind: .depth, alignment: nodes[index].alignment)
-        case .slot: arrangements[child] = .implicit
-        default: arrangements[child] = own
-        }
-      }
+      arrangements[index] = arrangement(inside: index, of: arrangements[index])
+      for child in children(of: index) { arrangements[child] = arrangement(of: child, inside: arrangements[index]) }
     }
     return arrangements
   }

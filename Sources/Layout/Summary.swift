@@ -63,14 +63,20 @@ public enum Input: Hashable, Sendable {
   }
 }
 
+/// What fills the axis or the cross axis of the stack in which it stands, and no other.
+enum Filler: Hashable, Sendable { case none, spacer, divider }
+
 public struct Summary: Hashable, Sendable {
   public var fills: Fills
   var touches: PerEdge<Touch>
   public var input: Input
-  /// Takes up space along a stack's axis, shows nothing.
-  var isSpacer = false
+  var filler = Filler.none
   /// Not there at all.
   var isEmpty = false
+  /// Not there in some states, or without size.
+  var mayBeMissing = false
+  /// Several views that whatever is around them arranges.
+  var isSeveral = false
   /// Everything it shows loses nothing when covered.
   public var isDecoration: Bool
   /// A scroll view or list itself, whatever is around it.
@@ -86,7 +92,8 @@ public struct Summary: Hashable, Sendable {
   static let unknown = Summary(
     fills: .unknown, touches: PerEdge(all: .maybe(nil)), input: .none, isDecoration: false)
   static let empty = Summary(
-    fills: .hugging, touches: PerEdge(all: .no), input: .none, isEmpty: true, isDecoration: true)
+    fills: .hugging, touches: PerEdge(all: .no), input: .none, isEmpty: true, mayBeMissing: true,
+    isDecoration: true)
 
   /// One of the two will be there.
   func or(_ other: Summary) -> Summary {
@@ -94,7 +101,12 @@ public struct Summary: Hashable, Sendable {
     for axis in Axis.allCases { joined.fills[axis] = fills[axis].joined(other.fills[axis]) }
     for edge in Edge.allCases { joined[touch: edge] = self[touch: edge].or(other[touch: edge]) }
     joined.input = input.or(other.input)
-    joined.isSpacer = isSpacer && other.isSpacer
+    if filler != other.filler {
+      joined.filler = .none
+      joined.fills = .unknown
+    }
+    joined.mayBeMissing = mayBeMissing || other.mayBeMissing
+    joined.isSeveral = isSeveral || other.isSeveral
     joined.isEmpty = isEmpty && other.isEmpty
     joined.isDecoration = isDecoration && other.isDecoration
     joined.scrolls = scrolls || other.scrolls

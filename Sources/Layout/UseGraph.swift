@@ -1,7 +1,8 @@
 // Which declaration uses which, in an order in which every use comes after its users.
 
 /// The graph of uses. Groups of declarations that use each other in a circle are found once; inside one nothing is
-/// followed.
+/// followed. Where a circle is closed only by what is presented (a page that leads to itself), it ends there: that is
+/// shown in a place of its own and is no part of its user.
 struct UseGraph: Sendable {
   /// Users before what they use.
   private(set) var usersFirst: [UnitID] = []
@@ -9,10 +10,32 @@ struct UseGraph: Sendable {
   private var members: [[UnitID]] = []
   private var selfUsing: Set<UnitID> = []
   private var heights: [UnitID: Int] = [:]
+  /// Presented by whoever they lead back to.
+  private var closing: Set<Edge> = []
+
+  private struct Edge: Hashable {
+    let user: UnitID
+    let used: UnitID
+  }
 
   init() {}
 
-  init(_ uses: [UnitID: [UnitID]], order: [UnitID]) {
+  /// - Parameters:
+  ///   - uses: what each unit holds.
+  ///   - presented: what each shows in a place of its own.
+  init(_ held: [UnitID: [UnitID]], presented: [UnitID: [UnitID]], order: [UnitID]) {
+    var uses = held
+    if !presented.isEmpty {
+      let all = held.merging(presented) { $0 + $1 }
+      var finder = ComponentFinder(all)
+      for unit in order { finder.visit(unit) }
+      for (unit, used) in presented {
+        let others = used.filter { finder.component[$0] != finder.component[unit] }
+        uses[unit, default: []] += others
+        let circle = Set(used).subtracting(others).subtracting(held[unit] ?? [])
+        for used in circle { closing.insert(Edge(user: unit, used: used)) }
+      }
+    }
     var finder = ComponentFinder(uses)
     for unit in order { finder.visit(unit) }
     component = finder.component
@@ -26,18 +49,20 @@ struct UseGraph: Sendable {
     }
   }
 
-  func isCyclic(from unit: UnitID, to used: UnitID) -> Bool {
+  private func isCyclic(from unit: UnitID, to used: UnitID) -> Bool {
     unit == used || component[unit] != nil && component[unit] == component[used]
   }
 
-  func isRecursive(_ unit: UnitID) -> Bool {
-    selfUsing.contains(unit) || component[unit].map { members[$0].count > 1 } ?? false
+  /// Whether what is used is looked at where it is used.
+  func follows(from unit: UnitID, to used: UnitID) -> Bool {
+    !isCyclic(from: unit, to: used) && !closing.contains(Edge(user: unit, used: used))
   }
 
-  /// The units that use each other in the same circle.
-  func circle(around unit: UnitID) -> [UnitID] {
-    guard let number = component[unit] else { return [] }
-    return members[number]
+  /// Whether that is so because the one presents the other in a circle.
+  func isClosing(from unit: UnitID, to used: UnitID) -> Bool { closing.contains(Edge(user: unit, used: used)) }
+
+  func isRecursive(_ unit: UnitID) -> Bool {
+    selfUsing.contains(unit) || component[unit].map { members[$0].count > 1 } ?? false
   }
 
   /// The length of the longest way down from the unit.

@@ -2,12 +2,14 @@
 // content.
 
 import Project
+import Syntax
 
 /// Answers that are asked for again and again while a project is read, kept as long as it doesn't change.
 final class ViewDeclarations {
   let project: Project
   private var conformances: [Conformance: Bool] = [:]
   private var contentNames: [DeclarationID: [String]] = [:]
+  private var inlets: [DeclarationID: [[Inlet]]] = [:]
   private var contentOfHolders: [DeclarationID: [String]] = [:]
 
   private struct Conformance: Hashable {
@@ -25,6 +27,18 @@ final class ViewDeclarations {
     let answer = project.conforms(type, to: name, at: site)
     conformances[question] = answer
     return answer
+  }
+
+  /// What a call of the declaration can be given, in the order of its parameters, as far as its labels fit.
+  func inlets(of id: DeclarationID, for call: Call) -> [Inlet] {
+    let key = id
+    let all = inlets[key] ?? project.inlets(of: id)
+    inlets[key] = all
+    let labels = (call.arguments + call.closures.dropFirst()).compactMap(\.label)
+    return all.first { inlets in
+      let declared = inlets.compactMap(\.label)
+      return labels.allSatisfy(declared.contains)
+    } ?? []
   }
 
   func contentParameterNames(of id: DeclarationID) -> [String] {
@@ -65,7 +79,7 @@ extension Project {
     guard let declaration = self[holder] else { return nil }
     guard declaration.kind == .extension else { return holder }
     let site = UseSite(file: holder.file, enclosing: [], platforms: platforms(of: holder))
-    if case .found(let type) = resolveType(declaration.name, at: site) { return type }
+    if case .found(let type) = meaning(ofType: declaration.name, at: site) { return type }
     return nil
   }
 
@@ -73,12 +87,14 @@ extension Project {
   func conforms(_ type: DeclarationID, to name: String, at site: UseSite, depth: Int = 0) -> Bool {
     guard let declaration = self[type], depth < 4 else { return false }
     var inherited = declaration.inherits
-    for id in extensions(of: declaration.name) { inherited += self[id]?.inherits ?? [] }
+    for id in extensions(of: declaration.name) where extendedType(of: id) == type {
+      inherited += self[id]?.inherits ?? []
+    }
     if inherited.contains(name) || inherited.contains(where: { Project.refining[name]?.contains($0) == true }) {
       return true
     }
     return inherited.contains { parent in
-      guard case .found(let id) = resolveType(parent, at: site), self[id]?.kind == .protocol else { return false }
+      guard case .found(let id) = meaning(ofType: parent, at: site), self[id]?.kind == .protocol else { return false }
       return conforms(id, to: name, at: site, depth: depth + 1)
     }
   }
@@ -104,6 +120,7 @@ extension Project {
   func makesView(_ id: DeclarationID) -> Bool {
     guard let declaration = self[id], declaration.body != nil else { return false }
     guard declaration.kind == .variable || declaration.kind == .function else { return false }
+    if isPreview(id) { return false }
     if declaration.attributes.contains("ViewBuilder") { return true }
     guard let type = declaration.type else { return false }
     switch type {
@@ -114,10 +131,30 @@ extension Project {
       if type.hasPrefix("some View") || type.hasPrefix("ModifiedContent<") || type.hasPrefix("some ViewModifier") {
         return true
       }
-      guard declaration.name == "body" || declaration.name == "makeBody", declaration.kind == .variable
-      else { return false }
-      return true
+      if declaration.name == "body" || declaration.name == "makeBody", declaration.kind == .variable { return true }
+      return isViewType(
+        type, at: UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: platforms(of: id)))
     }
+  }
+
+  /// The name of a view, SwiftUI's or the project's, but for those that are styles too.
+  private func isViewType(_ text: String, at site: UseSite) -> Bool {
+    let type = TypeName(text)
+    guard text.utf8.first.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) == true, !text.hasSuffix("?")
+    else { return false }
+    switch meaning(ofType: type.name, qualifier: type.qualifier == "SwiftUI" ? nil : type.qualifier, at: site) {
+    case .found(let id): return conforms(id, to: "View", at: UseSite(file: id.file, enclosing: []))
+    case .missing(let name): return Element.table[name].map { !$0.traits.contains(.decoration) } ?? false
+    case .ambiguous: return false
+    }
+  }
+
+  /// What Xcode shows beside the code: no place of the app's.
+  private func isPreview(_ id: DeclarationID) -> Bool {
+    guard self[id]?.name == "previews", let holder = parent(of: id), let type = extendedType(of: holder) else {
+      return false
+    }
+    return conforms(type, to: "PreviewProvider", at: UseSite(file: type.file, enclosing: []))
   }
 
   /// `Color` and the like where that is the declaration's type.
@@ -164,6 +201,7 @@ extension Project {
       member.parent == type.index && member.kind == .variable && !member.isStatic
         && (member.type.map { isContentType($0, content) } ?? false || member.attributes.contains("ViewBuilder"))
         && !(member.type?.hasPrefix("some ") ?? false)
+        && member.body.map { facts.tree.kind(of: $0) != .accessorBlock } ?? true
     }.map(\.name)
   }
 

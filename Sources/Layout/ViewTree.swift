@@ -39,14 +39,16 @@ public enum Modifier: Sendable, Hashable {
   case neutral
   case padding(Padding)
   case frame(FrameSize)
-  /// By a length that is written out, or by one that may change.
-  case offset(isFixed: Bool)
+  /// Along these axes, by a length that is written out, or by one that may change.
+  case offset(AxisSet, isFixed: Bool)
   case position
   /// Nil: can't be known.
   case ignoresSafeArea(regions: RegionSet?, edges: EdgeSet?)
   case safeAreaInset(Edge?)
   case safeAreaPadding(EdgeSet?)
-  case background, overlay, mask
+  case background(Layering)
+  case overlay(Layering)
+  case mask
   case clip
   case fixedSize(horizontal: Bool, vertical: Bool)
   case aspectRatio
@@ -59,10 +61,24 @@ public enum Modifier: Sendable, Hashable {
   case unknown
 }
 
+/// Which of SwiftUI's forms of `background` and `overlay` a call means. It follows from the argument's type.
+public enum Layering: Sendable, Hashable {
+  /// A colour, gradient or material as a style: drawn on over the safe area at these edges where the view borders it.
+  /// Nil: the edges can't be known.
+  case style(EdgeSet?)
+  /// A view, given as an argument or by a closure: as large as the view and no larger.
+  case view
+  /// A style in a shape: no larger either.
+  case shape
+  case unknown
+}
+
 /// The arguments of `padding`.
 public struct Padding: Sendable, Hashable {
   /// Empty for a length of zero; nil: can't be known.
   public var edges: EdgeSet?
+  /// Where they can't be known: the only ones that may be padded.
+  var maybe: EdgeSet = []
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
   public var isSmall = false
 }
@@ -147,7 +163,7 @@ public struct ViewNode: Sendable {
   /// Index after the last node inside.
   public internal(set) var end: Int
   let element: Element?
-  /// Of a stack's children, of an overlay or background; nil: can't be known.
+  /// Of a stack's children, of a layer before or behind; nil: can't be known.
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
   var scrollAxes: AxisSet = .vertical
@@ -164,6 +180,8 @@ public struct ViewTree: Sendable {
   public let parameters: [String]
   /// The declarations used, in order, as often as they are.
   let uses: [UnitID]
+  /// Those that are shown in a place of their own, sheets and pages that a link leads to, with the node that does it.
+  let presented: [(unit: UnitID, node: Int)]
 
   /// Direct children, first to last.
   public func children(of index: Int) -> [Int] {

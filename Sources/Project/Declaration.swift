@@ -26,13 +26,20 @@ public final class Declaration: Sendable {
   public let attributes: [String]
   /// Where it is compiled, as far as `#if` and `@available` around it tell.
   public let platforms: PlatformSet
-  /// The written type of a variable, the result of a function, as it stands without space; nil where none is written.
+  /// The written type of a variable, the result of a function, what an alias stands for, as it stands without space;
+  /// nil where none is written.
   public let type: String?
   /// For a type: names and bounds of its generic parameters. For a function its own.
   public let generics: [GenericParameter]
   public let parameters: [Parameter]
   /// The code block, getter block or member block; of a stored variable its initial value.
   public let body: NodeID?
+  /// Whether others may read its value or getter: it is a part of what they see.
+  public let hasShortValue: Bool
+  /// The names in a value that others may follow to where those are declared.
+  let valueNames: [String]
+  /// Of an initializer: the property that each of its parameters is stored in, where that is plainly written.
+  public let stored: [String: String]
 
   /// Everything that others can see of it, places left out; equal within one run of the program only.
   public let signature: Int
@@ -40,8 +47,7 @@ public final class Declaration: Sendable {
   init(
     kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
     attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter],
-    body: NodeID?,
-    parentName: String?, value: String?
+    body: NodeID?, isConstant: Bool, stored: [String: String], value: DeclaredValue?, parentName: String?
   ) {
     var hasher = Hasher()
     hasher.combine(kind)
@@ -56,7 +62,9 @@ public final class Declaration: Sendable {
     hasher.combine(generics)
     hasher.combine(parameters)
     hasher.combine(body == nil)
-    hasher.combine(value)
+    hasher.combine(isConstant)
+    hasher.combine(stored)
+    hasher.combine(value?.text)
     self.kind = kind
     self.name = name
     self.node = node
@@ -70,10 +78,19 @@ public final class Declaration: Sendable {
     self.generics = generics
     self.parameters = parameters
     self.body = body
+    self.stored = stored
+    hasShortValue = value != nil
+    valueNames = value?.names ?? []
     signature = hasher.finalize()
   }
 
   public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
+}
+
+/// A variable's value as far as others may follow it.
+struct DeclaredValue {
+  let text: String
+  let names: [String]
 }
 
 /// `T: Bound` in a declaration's head or `where` clause.

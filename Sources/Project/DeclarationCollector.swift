@@ -37,7 +37,9 @@ struct DeclarationCollector {
       case .initDecl: append(.initializer, item, name: "init", parent, body: tree.child(of: item, .codeBlock))
       case .subscriptDecl:
         append(.subscript, item, name: "subscript", parent, body: tree.child(of: item, .accessorBlock))
-      case .typealiasDecl: append(.typealias, item, name: name(of: item), parent, body: nil)
+      case .typealiasDecl:
+        let target = lastChild(of: item).map { tree.flatText(of: $0) }
+        append(.typealias, item, name: name(of: item), parent, type: target, body: nil)
       case .varDecl: collectVariables(item, parent)
       case .enumCaseDecl:
         for element in tree.children(of: item) where tree.kind(of: element) == .enumCaseElement {
@@ -62,18 +64,20 @@ struct DeclarationCollector {
   }
 
   private mutating func collectVariables(_ node: NodeID, _ parent: Int?) {
+    let isLet = tree.children(of: node).contains { tree.isText(of: $0, "let") }
     for binding in tree.children(of: node) where tree.kind(of: binding) == .patternBinding {
       guard let pattern = tree.child(of: binding, .identifierPattern) else { continue }
       let type = tree.child(of: binding, .typeAnnotation).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
       let value = tree.child(of: binding, .initializerClause).flatMap { lastChild(of: $0) }
       append(
         .variable, node, name: plain(pattern), parent, type: type,
-        body: tree.child(of: binding, .accessorBlock) ?? value)
+        body: tree.child(of: binding, .accessorBlock) ?? value, constant: isLet ? value : nil)
     }
   }
 
   private mutating func append(
-    _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?
+    _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?,
+    constant: NodeID? = nil
   ) {
     let modifiers = tree.children(of: node).filter { tree.kind(of: $0) == .modifier }
     let result = tree.child(of: node, .returnClause).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
@@ -84,8 +88,10 @@ struct DeclarationCollector {
         isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
         inherits: inherits(node), attributes: attributes(node), platforms: platforms(of: node, parent),
         type: type ?? result, generics: generics(node), parameters: parameters(node), body: body,
-        parentName: parent.map { declarations[$0].name },
-        value: kind == .variable ? body.flatMap { shortText($0) } : nil))
+        isConstant: constant.map { isShort($0) } ?? false,
+        stored: kind == .initializer ? body.map { storedParameters(in: $0) } ?? [:] : [:],
+        value: kind == .variable ? body.flatMap { shortValue($0, isFollowed: constant != nil) } : nil,
+        parentName: parent.map { declarations[$0].name }))
   }
 
   /// Where `#if`s around the declaration, and `@available(…, unavailable)` on it, let it be.
@@ -103,15 +109,50 @@ struct DeclarationCollector {
 
   // MARK: - Parts
 
+  /// `self.content = content()` and the like, directly in an initializer's body.
+  private func storedParameters(in body: NodeID) -> [String: String] {
+    var stored: [String: String] = [:]
+    for item in tree.children(of: body)
+    where tree.kind(of: item) == .sequenceExpr && tree.child(of: item, .equal) != nil {
+      guard let target = tree.firstChild(of: item), var value = lastChild(of: item) else { continue }
+      let property = tree.flatText(of: target)
+      // Calls are looked through: of the closure itself, or of a type that wraps the view.
+      while tree.kind(of: value) == .callExpr {
+        let argument = tree.child(of: value, .argument).flatMap { lastChild(of: $0) }
+        guard let inner = argument ?? tree.firstChild(of: value) else { break }
+        value = inner
+      }
+      guard tree.kind(of: value) == .nameExpr else { continue }
+      stored[plain(value)] = property.hasPrefix("self.") ? String(property.dropFirst(5)) : property
+    }
+    return stored
+  }
+
   private func plain(_ node: NodeID) -> String {
     let text = tree.text(of: node)
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 
+  private func isShort(_ value: NodeID) -> Bool { tree.range(of: value).count <= Limits.maximumConstantBytes }
+
   /// A value that others may follow as a constant; nil for one that is too long for that.
-  private func shortText(_ node: NodeID) -> String? {
-    let range = tree.range(of: node)
-    return range.count <= Limits.maximumConstantBytes ? tree.flatText(of: node) : nil
+  private func shortValue(_ node: NodeID, isFollowed: Bool) -> DeclaredValue? {
+    guard isShort(node) else { return nil }
+    let isRead = isFollowed || tree.kind(of: node) == .accessorBlock
+    return DeclaredValue(text: tree.flatText(of: node), names: isRead ? followedNames(in: node) : [])
+  }
+
+  /// What a value that is a name, or made of names as sets and choices are, leads to. Calls are no constants.
+  private func followedNames(in value: NodeID) -> [String] {
+    var names: [String] = []
+    for index in value.index..<Int(tree.ends[value.index]) {
+      switch tree.kinds[index] {
+      case .callExpr, .closureExpr: return []
+      case .identifier: names.append(plain(NodeID(index)))
+      default: break
+      }
+    }
+    return names
   }
 
   private func lastChild(of node: NodeID) -> NodeID? {

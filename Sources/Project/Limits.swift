@@ -7,4 +7,7 @@ enum Limits {
   /// Of a variable's value that counts as a part of what others see of it. Edges and lengths are far shorter; the
   /// safe area of a window takes some 100 bytes.
   static let maximumConstantBytes = 256
+
+  /// Aliases that lead to each other. More is unknown.
+  static let maximumAliases = 8
 }

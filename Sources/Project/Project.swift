@@ -61,6 +61,11 @@ public struct Project: Sendable {
   private var scopes = Scopes()
   /// By slot, like `files`.
   private(set) var places: [FilePlace] = []
+  /// The names of aliases, and of constants that stand for others, by the name that they stand for, and how often they
+  /// are declared.
+  private var aliases: [String: [String: Int]] = [:]
+  /// The names of types by those of what they conform to or inherit from, likewise.
+  private var heirs: [String: [String: Int]] = [:]
 
   public init() {}
 
@@ -94,6 +99,7 @@ public struct Project: Sendable {
   @discardableResult
   public mutating func update(_ changes: [FileChange]) -> ProjectChange {
     var change = ProjectChange()
+    var changed = ChangedNames()
     var changesScopes = false
     for file in changes {
       if let facts = file.project {
@@ -102,10 +108,10 @@ public struct Project: Sendable {
       } else if projectFiles.removeValue(forKey: file.path) != nil {
         changesScopes = true
       } else {
-        take(file, &change, &changesScopes)
+        take(file, &change, &changed, &changesScopes)
       }
     }
-    addHeirs(to: &change.names)
+    change.names = withDependents(changed)
     if changesScopes {
       let inOrder = projectFiles.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
       scopes = Scopes(files.compactMap { $0 }, inOrder)
@@ -117,7 +123,9 @@ public struct Project: Sendable {
     return change
   }
 
-  private mutating func take(_ file: FileChange, _ change: inout ProjectChange, _ changesScopes: inout Bool) {
+  private mutating func take(
+    _ file: FileChange, _ change: inout ProjectChange, _ changed: inout ChangedNames, _ changesScopes: inout Bool
+  ) {
     let slot = slots[file.path] ?? files.count
     if slot == files.count {
       guard file.facts != nil else { return }
@@ -130,7 +138,9 @@ public struct Project: Sendable {
     files[slot] = file.facts
     if let new = file.facts { add(new, slot) }
     change.files.insert(slot)
-    change.names.formUnion(changedNames(from: old?.declarations ?? [], to: file.facts?.declarations ?? []))
+    let names = changedNames(from: old?.declarations ?? [], to: file.facts?.declarations ?? [])
+    changed.names.formUnion(names.names)
+    changed.protocols.formUnion(names.protocols)
     if old?.mark != file.facts?.mark { changesScopes = true }
     // Where a file can be compiled decides who means its names.
     if let old, let new = file.facts, old.platforms != new.platforms { change.isEverything = true }
@@ -138,38 +148,66 @@ public struct Project: Sendable {
 
   /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes
   /// too: whoever makes a value of the type may never name the member.
-  private func changedNames(from old: [Declaration], to new: [Declaration]) -> Set<String> {
-    var names: Set<String> = []
+  private func changedNames(from old: [Declaration], to new: [Declaration]) -> ChangedNames {
+    var changed = ChangedNames()
     for index in 0..<max(old.count, new.count) {
       let before = index < old.count ? old[index] : nil
       let after = index < new.count ? new[index] : nil
       if before?.signature == after?.signature { continue }
       for (declaration, list) in [(before, old), (after, new)] {
         guard let declaration else { continue }
-        if declaration.name != "body" { names.insert(declaration.name) }
-        if let parent = declaration.parent { names.insert(list[parent].name) }
+        if declaration.name != "body" { changed.names.insert(declaration.name) }
+        if let parent = declaration.parent { changed.names.insert(list[parent].name) }
+        if declaration.kind == .protocol { changed.protocols.insert(declaration.name) }
       }
     }
-    return names
+    return changed
   }
 
-  /// Types that conform to a protocol of the project change with it.
-  private func addHeirs(to names: inout Set<String>) {
-    var frontier = names.filter { name in (types[name] ?? []).contains { self[$0]?.kind == .protocol } }
-    while !frontier.isEmpty {
-      var next: Set<String> = []
-      for facts in files {
-        for declaration in facts?.declarations ?? [] where !frontier.isDisjoint(with: declaration.inherits) {
-          if names.insert(declaration.name).inserted { next.insert(declaration.name) }
+  private struct ChangedNames {
+    var names: Set<String> = []
+    /// Those that are or were protocols': what conforms to them may be something else now.
+    var protocols: Set<String> = []
+  }
+
+  /// Adds what changes with these names: aliases with what they stand for, types with the protocols that they conform
+  /// to.
+  private func withDependents(_ changed: ChangedNames) -> Set<String> {
+    var names = changed.names
+    var heirsSeen = changed.protocols
+    var pending = Array(changed.names)
+    var protocols = Array(changed.protocols)
+    while true {
+      if let name = pending.popLast() {
+        for alias in aliases[name, default: [:]].keys where names.insert(alias).inserted { pending.append(alias) }
+        for alias in aliases[name, default: [:]].keys where heirsSeen.contains(name) && heirsSeen.insert(alias).inserted
+        {
+          protocols.append(alias)
         }
+      } else if let name = protocols.popLast() {
+        for heir in heirs[name, default: [:]].keys {
+          if names.insert(heir).inserted { pending.append(heir) }
+          if heirsSeen.insert(heir).inserted { protocols.append(heir) }
+        }
+      } else {
+        return names
       }
-      frontier = next
     }
+  }
+
+  /// Takes note of what the declaration depends on, or forgets it.
+  private mutating func count(_ declaration: Declaration, _ change: Int) {
+    if declaration.kind == .typealias, let target = declaration.type {
+      aliases[TypeName(target).name, default: [:]].count(declaration.name, change)
+    }
+    for name in declaration.valueNames { aliases[name, default: [:]].count(declaration.name, change) }
+    for name in declaration.inherits { heirs[name, default: [:]].count(declaration.name, change) }
   }
 
   private mutating func add(_ facts: FileFacts, _ slot: Int) {
     for (index, declaration) in facts.declarations.enumerated() {
       let id = DeclarationID(file: slot, index: index)
+      count(declaration, 1)
       if declaration.isType || declaration.kind == .typealias {
         types[declaration.name, default: []].append(id)
       } else if declaration.kind == .extension {
@@ -183,6 +221,7 @@ public struct Project: Sendable {
 
   private mutating func remove(_ facts: FileFacts, _ slot: Int) {
     for declaration in facts.declarations {
+      count(declaration, -1)
       if declaration.isType || declaration.kind == .typealias {
         types[declaration.name]?.removeAll { $0.file == slot }
       } else if declaration.kind == .extension {
@@ -192,5 +231,12 @@ public struct Project: Sendable {
         members[holder]?[declaration.name]?.removeAll { $0.file == slot }
       }
     }
+  }
+}
+
+extension [String: Int] {
+  fileprivate mutating func count(_ name: String, _ change: Int) {
+    let count = self[name, default: 0] + change
+    self[name] = count > 0 ? count : nil
   }
 }

@@ -25,26 +25,85 @@ public enum Resolution: Sendable, Equatable {
   case missing
 }
 
+public enum TypeMeaning: Sendable, Equatable {
+  case found(DeclarationID)
+  case ambiguous
+  /// No type of the project's; the name that is left when aliases are followed.
+  case missing(String)
+}
+
+/// `Module.Outer.Name<Argument>`, taken apart.
+public struct TypeName: Sendable, Equatable {
+  public let name: String
+  /// The part before the last.
+  public let qualifier: String?
+
+  public init(_ text: String) {
+    let bare = text.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
+    let parts = bare.split(separator: ".").map(String.init)
+    name = parts.last ?? text
+    qualifier = parts.count > 1 ? parts[parts.count - 2] : nil
+  }
+}
+
 extension Project {
-  /// The type that `name`, or `qualifier.name`, means at that place.
+  /// The type or alias that `name`, or `qualifier.name`, means at that place: declared in the innermost type around it,
+  /// before those further out and those at the top level.
   public func resolveType(_ name: String, qualifier: String? = nil, at site: UseSite) -> Resolution {
-    let fitting = (types[name] ?? []).filter { id in
-      guard let parent = parentName(of: id) else { return qualifier == nil || qualifier == moduleName(of: id) }
-      return qualifier == parent || qualifier == nil && site.enclosing.contains(parent)
+    let all = types[name] ?? []
+    if let qualifier {
+      return choose(all.filter { (parentName(of: $0) ?? moduleName(of: $0)) == qualifier }, at: site)
     }
-    return choose(fitting, at: site)
+    for holder in site.enclosing {
+      let inner = choose(all.filter { parentName(of: $0) == holder }, at: site)
+      if inner != .missing { return inner }
+    }
+    return choose(all.filter { parent(of: $0) == nil }, at: site)
+  }
+
+  /// What a name of a type comes to when aliases are followed.
+  public func meaning(ofType name: String, qualifier: String? = nil, at site: UseSite) -> TypeMeaning {
+    var (name, qualifier, site) = (name, qualifier, site)
+    for _ in 0..<Limits.maximumAliases {
+      switch resolveType(name, qualifier: qualifier, at: site) {
+      case .missing: return .missing(name)
+      case .ambiguous: return .ambiguous
+      case .found(let id):
+        guard let alias = self[id], alias.kind == .typealias else { return .found(id) }
+        guard let target = alias.type.map(TypeName.init) else { return .ambiguous }
+        (name, qualifier) = (target.name, target.qualifier)
+        site = UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: site.platforms)
+      }
+    }
+    return .ambiguous
+  }
+
+  /// The names of the types around a declaration, innermost first.
+  public func enclosingTypes(of id: DeclarationID) -> [String] {
+    var names: [String] = []
+    var holder = parent(of: id)
+    while let type = holder {
+      if let name = self[type]?.name { names.append(name) }
+      holder = parent(of: type)
+    }
+    return names
   }
 
   /// The members of that name that a value of the type has: its own, then those of its extensions.
   ///
-  /// - Parameter isStatic: nil for either.
+  /// - Parameters:
+  ///   - isStatic: nil for either.
+  ///   - fits: which of several that are called alike the use can mean.
   public func resolveMember(
-    _ name: String, of type: DeclarationID, isStatic: Bool? = nil, at site: UseSite
+    _ name: String, of type: DeclarationID, isStatic: Bool? = nil, at site: UseSite,
+    where fits: (Declaration) -> Bool = { _ in true }
   ) -> Resolution {
     guard let typeName = self[type]?.name else { return .missing }
     let candidates = (members[typeName]?[name] ?? []).filter { id in
       guard let parent = parent(of: id), let holder = self[parent] else { return false }
-      if let isStatic, self[id]?.isStatic != isStatic { return false }
+      guard let declaration = self[id], isStatic == nil || declaration.isStatic == isStatic, fits(declaration) else {
+        return false
+      }
       return (parent == type || holder.kind == .extension) && isInSight(id, of: site)
     }
     let own = candidates.filter { parent(of: $0) == type }
@@ -65,6 +124,9 @@ extension Project {
 
   /// The extensions of a type or protocol of that name, wherever they stand.
   public func extensions(of name: String) -> [DeclarationID] { extensions[name] ?? [] }
+
+  /// All members of that name that types and extensions of that name declare, in whatever order.
+  public func members(of typeName: String, named name: String) -> [DeclarationID] { members[typeName]?[name] ?? [] }
 
   /// A function or variable outside every type.
   public func resolveTopLevel(_ name: String, at site: UseSite) -> Resolution {

@@ -1,7 +1,6 @@
 // `insetlint tree`: what the model makes of a file's views. The debugger of every finding.
 
 internal import Layout
-internal import Linting
 internal import Project
 internal import Syntax
 internal import Workspace
@@ -12,128 +11,111 @@ private let context = Option(
     The project around the file (default: the current folder);
     its files say what views of other files are.
     """)
+private let format = Option("--format", "FORMAT", help: "text or json (default: text).")
 
 let treePage = CommandPage(
   "tree", summary: "Show the views of a file as the layout model sees them.", usage: "[OPTION…] FILE[:LINE]",
-  options: [context],
+  options: [context, format],
   notes: """
-    Prints each view of the file (with LINE: of the declaration at that line) with
+    Prints each view of the file (with LINE: those made at that line) with
       fill     how it fills its space: G greedy, H hugging, ? unknown; horizontal, then vertical
       edges    for each of top, bottom, leading, trailing: | borders an inset, . inside, ? unknown
       touches  the edges at which it has content that would be missed under a bar
-    and what ignores the safe area with what that covers. A declaration that is used in several
-    kinds of places is shown once for each.
+      input    it holds a text input; with a question mark: perhaps
+      covers   for a view that ignores the safe area: what it grows over. 'bottom+keyboard' is the
+               bottom inset and the keyboard; a question mark says that the inset may be zero
+      bleeds   for a background or overlay that is a style: what it is drawn on over
+    A declaration that is used in several kinds of places is shown once for each.
     """)
 
-func startTree(_ arguments: Arguments) throws(UsageError) -> Progress {
-  guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
-    throw UsageError("'tree' needs one file")
-  }
-  let parts = operand.split(separator: ":")
-  let line = parts.count > 1 ? parts.last.flatMap { Int($0) } : nil
-  let path = line == nil ? operand : String(operand.dropLast((parts.last?.count ?? 0) + 1))
-  let folder = arguments.value(of: context) ?? "."
-  return .pending { await tree(path, line, in: folder) }
+private enum TreeFormat: String, CaseIterable {
+  case text, json
 }
 
-private func tree(_ path: String, _ line: Int?, in folder: String) async -> ExitCode {
-  let found = findSwiftFiles([folder, path])
-  for problem in found.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
-  guard found.errors.isEmpty, let file = findSwiftFiles([path]).files.first,
-    let shown = found.files.first(where: { $0.realPath == file.realPath })
-  else { return .failure }
+/// What a command line asks for.
+private struct TreeRequest {
+  let file: FoundFile
+  /// From 1; nil: the whole file.
+  let line: Int?
+  let folder: String
+  let format: TreeFormat
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let operand = arguments.operands.first else { throw UsageError("no file given", advice: "name one") }
+    if arguments.operands.count > 1 { throw UsageError("there is no place for '\(arguments.operands[1])' here") }
+    let (path, line) = try parts(of: operand)
+    let found = findSwiftFiles([path])
+    if let problem = found.errors.first { throw UsageError("can't read \(problem.path): \(problem.reason)") }
+    guard let file = found.files.first, file.isNamed else {
+      throw UsageError("\(path) is a folder", advice: "name a file in it")
+    }
+    self.file = file
+    self.line = line
+    folder = arguments.value(of: context) ?? "."
+    format = try arguments.choice(of: insetlint.format, default: .text)
+  }
+}
+
+/// `FILE` or `FILE:LINE`.
+private func parts(of operand: String) throws(UsageError) -> (path: String, line: Int?) {
+  guard let colon = operand.lastIndex(of: ":") else { return (operand, nil) }
+  let path = String(operand[..<colon])
+  let digits = operand[operand.index(after: colon)...]
+  guard !path.isEmpty, !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return (operand, nil) }
+  guard let line = Int(digits), line > 0 else { throw UsageError("lines count from 1, so there is no line \(digits)") }
+  return (path, line)
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+func startTree(_ arguments: Arguments) throws(UsageError) -> Progress {
+  let request = try TreeRequest(arguments)
+  return .pending { await tree(request) }
+}
+
+private func tree(_ request: TreeRequest) async -> ExitCode {
+  let found = findSwiftFiles([request.folder, request.file.path])
   let read = await readFiles(found.files, jobs: processorCount())
   var model = LayoutModel()
   model.update(
     read.files.map { FileChange(path: $0.path, facts: FileFacts($0)) }
       + readProjectFiles(found.projects).map { FileChange(path: $0.path, project: ProjectFacts($0)) })
-  guard let slot = model.project.slot(of: shown.path), let facts = model.project.files[slot] else { return .failure }
+  let path = found.files.first { $0.realPath == request.file.realPath }?.path ?? request.file.path
+  var code = ExitCode.success
+  for problem in found.errors + read.errors {
+    printError("insetlint: error: can't read \(problem.path): \(problem.reason)")
+    code = .failure
+  }
+  guard let slot = model.project.slot(of: path), let facts = model.project.files[slot] else { return .failure }
+  let units = shown(model.units(inFile: slot), request.line, facts, in: model)
+  if units.isEmpty, code == .success {
+    printError("insetlint: error: \(path) declares no view" + (request.line.map { " at line \($0)" } ?? ""))
+    code = .failure
+  }
+  let report = TreeReport(of: units, in: facts, model: model)
   var output = Output()
+  switch request.format {
+  case .text: output.write(report.text())
+  case .json: output.write(report.json())
+  }
+  return closed(&output, code)
+}
+
+/// Those around a line: the innermost declaration that holds it, or if that is a type, what it declares.
+private func shown(_ units: [UnitLayout], _ line: Int?, _ facts: FileFacts, in model: LayoutModel) -> [UnitLayout] {
+  guard let line else { return units }
   let lines = LineIndex(facts.tree.source)
-  for unit in model.units(inFile: slot) {
-    guard let declaration = model.project[unit.tree.unit] else { continue }
+  func holds(_ declaration: Declaration) -> Bool {
     let range = facts.tree.range(of: declaration.node)
     let first = lines.position(at: range.lowerBound, encoding: .utf8).line + 1
-    let last = lines.position(at: range.upperBound, encoding: .utf8).line + 1
-    if let line, !(first...last).contains(line) { continue }
-    for place in unit.places { output.write(text(unit, place, declaration, in: model, at: first)) }
+    return (first...(lines.position(at: range.upperBound, encoding: .utf8).line + 1)).contains(line)
   }
-  return closed(&output, .success)
-}
-
-private func text(
-  _ unit: UnitLayout, _ place: UnitPlace, _ declaration: Declaration, in model: LayoutModel, at line: Int
-) -> String {
-  let holder = model.project.parent(of: unit.tree.unit).flatMap { model.project[$0]?.name }
-  let user = place.user.flatMap { model.project[$0.unit] }
-  let by = user.map { user in " used by \(user.name)" } ?? (place.placement.isRoot ? " as a root" : "")
-  var text = "\(holder.map { $0 + "." } ?? "")\(declaration.name):\(line)\(by)\n"
-  var ends: [Int] = []
-  for (index, node) in unit.tree.nodes.enumerated() {
-    while let end = ends.last, index >= end { ends.removeLast() }
-    let indent = String(repeating: "  ", count: ends.count + 1)
-    text += indent + name(of: node) + "  " + facts(place, index)
-    if let ignoring = unit.ignoring.first(where: { $0.node == index }) {
-      for edge in Edge.allCases { text += cover(place.reach(of: ignoring, at: edge), edge) }
-    }
-    text += "\n"
-    ends.append(node.end)
+  let around = facts.declarations.indices.filter { holds(facts.declarations[$0]) }
+  let innermost = around.filter { index in !around.contains { facts.declarations[$0].parent == index } }
+  return units.filter { unit in
+    let index = unit.tree.unit.index
+    return innermost.contains(index) || facts.declarations[index].parent.map(innermost.contains) == true
   }
-  return text + "\n"
-}
-
-private func name(of node: ViewNode) -> String {
-  switch node.kind {
-  case .element, .use: node.name
-  case .modifier: "." + node.name
-  case .parameter: "<\(node.name)>"
-  case .choice(let isOptional): isOptional ? "one of, or none" : "one of"
-  case .each: "each"
-  case .sequence: "views"
-  case .slot(let slot): "\(slot)"
-  case .unknown(let reason): "unknown: \(reason)"
-  }
-}
-
-private func facts(_ place: UnitPlace, _ index: Int) -> String {
-  let summary = place.summaries[index]
-  let context = place.contexts[index]
-  var text = fill(summary.fills.horizontal) + fill(summary.fills.vertical) + " "
-  for edge in Edge.allCases { text += mark(context[edge]) }
-  let touches = Edge.allCases.filter { if case .yes = summary[touch: $0] { true } else { false } }
-  if !touches.isEmpty { text += " touches " + touches.map(\.name).joined(separator: ",") }
-  if summary.input != .none { text += " input" }
-  return text
-}
-
-private func fill(_ fill: Fill) -> String {
-  switch fill {
-  case .greedy: "G"
-  case .hugging: "H"
-  case .unknown: "?"
-  }
-}
-
-private func mark(_ position: Position) -> String {
-  switch position {
-  case .border: "|"
-  case .detached: "."
-  case .unknown: "?"
-  }
-}
-
-private func cover(_ reach: Reach, _ edge: Edge) -> String {
-  switch reach {
-  case .none: ""
-  case .covers(let regions): " \(edge.name): covers \(words(regions))"
-  case .mayCover(let regions): " \(edge.name): may cover \(words(regions))"
-  case .unknown: " \(edge.name): unknown"
-  }
-}
-
-private func words(_ regions: RegionSet) -> String {
-  (regions.contains(.container) ? ["container"] : []) + (regions.contains(.keyboard) ? ["keyboard"] : []) == []
-    ? "nothing"
-    : ((regions.contains(.container) ? ["container"] : []) + (regions.contains(.keyboard) ? ["keyboard"] : []))
-      .joined(separator: "+")
 }

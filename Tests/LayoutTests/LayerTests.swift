@@ -1,0 +1,158 @@
+import Testing
+
+/// Backgrounds and overlays: where they stand, and which of them are drawn on over the safe area.
+struct LayerTests {
+  @Test func stylesBleedAndViewsDoNot() {
+    check(
+      """
+      struct Panel: View {
+        let tint: Color
+        var accent = Color.red
+        var wash: LinearGradient { LinearGradient(colors: [], startPoint: .top, endPoint: .bottom) }
+        var paper: some View { Color.white }
+        var maybe: Color?
+        let isOn: Bool
+        let theme: Theme
+        func plate(_ color: Color, _ any: some ShapeStyle, _ thing: Thing) -> some View {
+          ZStack {
+            Color.teal.background(color)                        //= .background bleeds top, bottom, sides?
+            Color.teal.background(any)                          //= .background bleeds top, bottom, sides?
+            Color.teal.background(thing)                        //= .background bleeds unknown all
+          }
+        }
+        var body: some View {
+          ZStack {
+            Color.teal.background(Color.red)                    //= .background bleeds top, bottom, sides?
+            Color.teal.background(.red)                         //= .background bleeds top, bottom, sides?
+            Color.teal.background(Color("Sand"))                //= .background bleeds top, bottom, sides?
+            Color.teal.background(Color.red.opacity(0.5))       //= .background bleeds top, bottom, sides?
+            Color.teal.background(.red.opacity(0.5))            //= .background bleeds top, bottom, sides?
+            Color.teal.background(.regularMaterial)             //= .background bleeds top, bottom, sides?
+            Color.teal.background(Material.bar)                 //= .background bleeds top, bottom, sides?
+            Color.teal.background()                             //= .background bleeds top, bottom, sides?
+            Color.teal.background(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom))  //= .background \
+              bleeds top, bottom, sides?
+            Color.teal.background(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))  //= .background \
+              bleeds top, bottom, sides?
+            Color.teal.background(Color.red.gradient)           //= .background bleeds top, bottom, sides?
+            Color.teal.background(AnyShapeStyle(.red))          //= .background bleeds top, bottom, sides?
+            Color.teal.background(isOn ? Color.red : Color.blue)  //= .background bleeds top, bottom, sides?
+            Color.teal.background(isOn ? .red : .clear)         //= .background bleeds top, bottom, sides?
+            Color.teal.background(tint)                         //= .background bleeds top, bottom, sides?
+            Color.teal.background(self.tint)                    //= .background bleeds top, bottom, sides?
+            Color.teal.background(accent)                       //= .background bleeds top, bottom, sides?
+            Color.teal.background(wash)                         //= .background bleeds top, bottom, sides?
+            Color.teal.background(Palette.sand)                 //= .background bleeds top, bottom, sides?
+            Color.teal.background(Color.red, ignoresSafeAreaEdges: .top)  //= .background bleeds top
+            Color.teal.background(Color.red, ignoresSafeAreaEdges: [])    //= .background bleeds nothing
+            Color.teal.overlay(Color.red)                       //= .overlay bleeds top, bottom, sides?
+
+            Color.teal.background(isOn ? Color.red : nil)       //= .background bleeds nothing
+            Color.teal.background(maybe)                        //= .background bleeds nothing
+            Color.teal.background(Image("sand"))                //= .background bleeds nothing
+            Color.teal.background(Rectangle().fill(.red))       //= .background bleeds nothing
+            Color.teal.background(Color.red.cornerRadius(8))    //= .background bleeds nothing
+            Color.teal.background(Color.red.shadow(radius: 8))  //= .background bleeds nothing
+            Color.teal.background(Color.red.frame(width: 8))    //= .background bleeds nothing
+            Color.teal.background(paper)                        //= .background bleeds nothing
+            Color.teal.background(Backdrop())                   //= .background bleeds nothing
+            Color.teal.background(Color.red, alignment: .top)   //= .background bleeds nothing
+            Color.teal.background { Color.red }                 //= .background bleeds nothing
+            Color.teal.background(.red, in: Circle())           //= .background bleeds nothing
+            Color.teal.background(in: Circle())                 //= .background bleeds nothing
+            Color.teal.border(Color.red)                        //= .border |||| GG
+            Color.teal.background(theme.paper)                  //= .background bleeds unknown all
+          }
+        }
+      }
+      struct Backdrop: View { var body: some View { Color.red } }
+      enum Palette { static let sand = Color.yellow }
+      """)
+  }
+
+  @Test func aStyleBleedsWhereItsViewBorders() {
+    check(
+      """
+      struct Centred: View {
+        var body: some View {
+          Text("Hi").background(.red)                               //= .background bleeds nothing
+        }
+      }
+      struct Filled: View {
+        var body: some View {
+          Text("Hi")
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(.red)                                       //= bleeds top, bottom, sides?
+        }
+      }
+      struct Header: View {
+        var body: some View {
+          VStack {
+            Text("Hi").background(.red)                             //= .background bleeds top
+            Text("Ho").background(.red)                             //= .background bleeds nothing
+            Spacer()
+          }
+        }
+      }
+      struct Order: View {
+        var body: some View {
+          List {}
+            .safeAreaInset(edge: .bottom) { Text("A").padding().background(.red) }  //= .background bleeds bottom
+            .safeAreaInset(edge: .bottom) { Text("A").background(.red).padding() }  //= .background bleeds nothing
+        }
+      }
+      struct Rows: View {
+        var body: some View {
+          List { Text("A").background(.red) }                       //= .background bleeds nothing
+        }
+      }
+      """)
+  }
+
+  @Test func aLayerIsAsLargeAsItsView() {
+    check(
+      """
+      struct Layers: View {
+        var body: some View {
+          Color.teal
+            .background { Color.red.ignoresSafeArea() }  //= .ignoresSafeArea |||| covers top, bottom+keyboard, sides?
+            .background { Text("A") }                                 //= Text ....
+            .background(alignment: .bottom) { Text("A") }             //= Text .|..
+            .overlay(Text("A"), alignment: .topTrailing)              //= Text |..|
+            .overlay(alignment: .bottom) {
+              HStack { Text("A"); Spacer() }                          //= HStack GH .||| touches top,bottom,leading
+            }
+            .overlay { Text("A"); Color.red }                         //= Text ....; Color ||||
+        }
+      }
+      struct Small: View {
+        var body: some View {
+          Text("Hi")
+            .background { Color.red.ignoresSafeArea() }               //= .ignoresSafeArea .... covers nothing
+        }
+      }
+      """)
+  }
+
+  @Test func overlaysCountAsContent() {
+    check(
+      """
+      struct Over: View {
+        var body: some View {
+          Color.teal
+            .overlay(alignment: .bottom) { Button("Go") {} }      //= touches bottom
+        }
+      }
+      struct Behind: View {
+        var body: some View {
+          Color.teal.background(alignment: .bottom) { Text("A") }  //= .background touches nothing
+        }
+      }
+      struct Field: View {
+        var body: some View {
+          Color.teal.overlay { TextField("A", text: .constant("")) }  //= .overlay input
+        }
+      }
+      """)
+  }
+}
