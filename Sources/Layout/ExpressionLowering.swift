@@ -18,7 +18,9 @@ private enum OpenStep {
 
 extension Lowering {
   mutating func lower(_ node: NodeID) {
-    guard nodes.count < Limits.maximumNodes else { return unknown(.tooLarge, node) }
+    guard nodes.count < Limits.maximumNodes, nesting < Limits.maximumNesting else { return unknown(.tooLarge, node) }
+    nesting += 1
+    defer { nesting -= 1 }
     var steps: [ChainStep] = []
     let base = unwind(node, &steps)
     var open: [OpenStep] = []

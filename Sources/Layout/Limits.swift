@@ -3,6 +3,14 @@
 enum Limits {
   /// Views of one body, copies of local values included. More is unknown. Real bodies stay below 2,000.
   static let maximumNodes = 20_000
+  /// Views and blocks inside each other that are read from one body, two for a view with a closure; what is deeper is
+  /// unknown. Real bodies stay below 30. A thread with 512 KiB of stack carries this many; unoptimized frames are
+  /// several times larger.
+  #if DEBUG
+  static let maximumNesting = 40
+  #else
+  static let maximumNesting = 160
+  #endif
   /// Local values and closures that lead to each other.
   static let maximumLocalDepth = 8
   /// Kinds of places that one declaration is followed in. More: its place is unknown.

@@ -23,6 +23,8 @@ struct Lowering {
   /// Constants and functions inside the body, innermost last.
   private var locals: [(name: String, value: NodeID)] = []
   private var localDepth = 0
+  /// Views and blocks that are being read, each inside the one before.
+  var nesting = 0
   /// What was looked up, in order: the edges of the graph of declarations.
   private(set) var uses: [UnitID] = []
   private var presented: [(unit: UnitID, node: Int)] = []
@@ -97,6 +99,9 @@ struct Lowering {
 
   /// The views among the items of a body, a branch or a closure.
   mutating func lowerBlock(_ block: NodeID) {
+    guard nesting < Limits.maximumNesting else { return unknown(.tooLarge, block) }
+    nesting += 1
+    defer { nesting -= 1 }
     let localCount = locals.count
     defer { locals.removeLast(locals.count - localCount) }
     switch tree.kind(of: block) {
