@@ -368,11 +368,17 @@ extension Lowering {
     if name == "ViewThatFits" { return firstThatFits(call, callee) }
     let kind: ViewNode.Kind = name == "ForEach" || name == "OutlineGroup" ? .each : .element
     let index = begin(kind, name, call.node, range: tree.range(of: callee), element: element)
+    readArguments(of: call, into: index)
+    for part in parts(of: name, element, call) { slot(part.slot, part.content) }
+    finish(index)
+  }
+
+  /// Apart from `systemView`, which stands on the stack once for each view around.
+  private mutating func readArguments(of call: Call, into index: Int) {
+    let name = nodes[index].name
     if let alignment = call.argument("alignment") { nodes[index].alignment = arguments.alignment(alignment) }
     if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = arguments.axes(axes) }
     if name == "Image", call.argument("systemName") != nil { nodes[index].isSymbol = true }
-    for part in parts(of: name, element, call) { slot(part.slot, part.content) }
-    finish(index)
   }
 
   /// One of the children is shown.
