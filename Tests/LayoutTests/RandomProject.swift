@@ -81,14 +81,18 @@ struct RandomProject {
     switch Int.random(in: 0..<14, using: &random) {
     case 0..<5:
       return "\(access)struct View\(number()): \(conformance()) { var body: some View { \(view()) } \(member()) }"
-    case 5: return "struct View\(number())<Content: View>: View { let content: Content; var body: some View { ZStack { content; \(view()) } } }"
+    case 5:
+      let initializer = random.chance(0.5) ? "init(@ViewBuilder _ inner: () -> Content) { content = inner() }" : ""
+      return "struct View\(number())<Content: View>: View { let content: Content; \(initializer) "
+        + "var body: some View { ZStack { content; \(view()) } } }"
     case 6: return "extension View\(number()) { var part: some View { \(view()) } }"
     case 7: return "extension View\(number()): \(conformance()) {}"
     case 8: return "extension View { func modify\(number() % 6)() -> some View { self\(modifier()) } }"
     case 9: return "struct Modifier\(number() % 6): ViewModifier { func body(content: Content) -> some View { content\(modifier()) } }"
     case 10: return "protocol Screen\(number() % 4): \(random.chance(0.7) ? "View" : "Screen\(number() % 4)") {}"
     case 11: return "typealias View\(number()) = View\(number())"
-    case 12: return "enum Kit\(number() % 4) { static let edges: Edge.Set = .\(random.chance(0.5) ? "top" : "all"); static var mark: some View { \(view()) } }"
+    case 12:
+      return "enum Kit\(number() % 4) { static let edges: Edge.Set = \([".top", ".all", "Kit\(number() % 4).edges"].randomElement(using: &random) ?? ""); static var mark: some View { \(view()) } }"
     default: return "\(access)func make\(number() % 8)() -> some View { \(view()) }"
     }
   }
@@ -120,7 +124,8 @@ struct RandomProject {
   }
 
   private mutating func modifier() -> String {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 10: ".sheet(isPresented: $flag) { View\(number())() }"
     case 0...2: ".ignoresSafeArea()"
     case 3: ".padding()"
     case 4: ".frame(maxWidth: .infinity, maxHeight: .infinity)"
