@@ -5,6 +5,14 @@ enum Limits {
   static let maximumNodes = 20_000
   /// Local values and closures that lead to each other.
   static let maximumLocalDepth = 8
+  /// Views inside each other in one body, by what is written there; local values count where they are read. More is
+  /// unknown. The deepest of real bodies have 20 or so. A thread with 512 KiB of stack, the least that macOS gives,
+  /// carries this many; unoptimized frames are some four times larger.
+  #if DEBUG
+  static let maximumNesting = 32
+  #else
+  static let maximumNesting = 128
+  #endif
   /// Kinds of places that one declaration is followed in. More: its place is unknown.
   static let maximumPlacements = 8
   /// Different hand-overs and places of one declaration that are kept from one update to the next.
