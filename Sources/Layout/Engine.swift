@@ -26,6 +26,11 @@ final class Engine {
     self.memory = memory
   }
 
+  /// Computes what the unit is when nothing is handed to it. If everything that it uses has been prepared, that
+  /// takes no
+  /// stack to speak of.
+  func prepare(_ unit: UnitID) { _ = nodeSummaries(unit, []) }
+
   /// Adds one place to a unit's layout, and where that puts what the unit uses.
   func add(_ place: Incoming, to layout: inout UnitLayout, of unit: UnitID) {
     guard let placed = placed(unit, place.placement), let summaries = nodeSummaries(unit, place.placement.arguments)

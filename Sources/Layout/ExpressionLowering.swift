@@ -1,10 +1,12 @@
-// Expressions that stand for views: chains of modifiers, constructors, properties, functions.
+// Expressions that stand for views: chains of modifiers around a base. What a base is, is found out first and read
+// then,
+// by another function: so little of the stack is taken where views stand in each other.
 
 import Project
 import Syntax
 
-/// A step of a chain, outermost first.
-private struct ChainStep {
+/// A step of a chain.
+struct ChainStep {
   let name: String
   let call: Call
   let range: Range<Int>
@@ -18,15 +20,19 @@ private enum OpenStep {
 
 extension Lowering {
   mutating func lower(_ node: NodeID) {
-    guard nodes.count < Limits.maximumNodes, nesting < Limits.maximumNesting else { return unknown(.tooLarge, node) }
-    nesting += 1
-    defer { nesting -= 1 }
+    guard nodes.count < Limits.maximumNodes, depth < Limits.maximumNesting else { return unknown(.tooLarge, node) }
+    depth += 1
+    let (steps, base) = begin(node)
+    lower(self.base(base))
+    for step in steps.reversed() { close(step) }
+    depth -= 1
+  }
+
+  /// Opens the steps of the chain, from the last written to the first, and finds what they are applied to.
+  private mutating func begin(_ node: NodeID) -> (steps: [OpenStep], base: NodeID) {
     var steps: [ChainStep] = []
     let base = unwind(node, &steps)
-    var open: [OpenStep] = []
-    for step in steps { open.append(begin(step)) }
-    lowerBase(base)
-    for step in open.reversed() { close(step) }
+    return (steps.map { begin($0) }, base)
   }
 
   /// Collects the modifiers of a chain, from the last written to the first, and returns what they are applied to.
@@ -118,7 +124,7 @@ extension Lowering {
       finish(index)
     case .use(let index, let slot, let callee, let call):
       finish(slot)
-      passContent(of: call, to: callee)
+      for part in handed(call, to: callee) { self.slot(part.slot, part.content) }
       finish(index)
     }
   }
@@ -138,296 +144,41 @@ extension Lowering {
 
   // MARK: - Bases
 
-  private mutating func lowerBase(_ node: NodeID) {
-    switch tree.kind(of: node) {
-    case .callExpr: lowerCall(node)
-    case .nameExpr: lowerName(node)
-    case .genericExpr: if let name = tree.firstChild(of: node) { lowerBase(name) }
-    case .memberExpr: lowerMember(node)
-    case .ifExpr: lowerIf(node)
-    case .switchExpr: lowerSwitch(node)
-    case .sequenceExpr: lowerTernary(node)
-    default: unknown(.opaque, node)
-    }
-  }
-
-  /// `condition ? first : second`
-  private mutating func lowerTernary(_ node: NodeID) {
-    guard let (first, last) = tree.ternary(node) else {
-      // Texts are added up to one that stands where they do.
-      if let first = tree.firstChild(of: node), tree.isSum(node) { return lower(first) }
-      return unknown(.opaque, node)
-    }
-    let choice = begin(.choice(isOptional: false), "", node)
-    lower(first)
-    lower(last)
-    finish(choice)
-  }
-
-  private mutating func lowerCall(_ node: NodeID) {
-    let call = Call(node, in: tree)
-    var callee = call.callee
-    if tree.kind(of: callee) == .genericExpr, let name = tree.firstChild(of: callee) { callee = name }
-    switch tree.kind(of: callee) {
-    case .nameExpr: lowerNamedCall(tree.text(of: callee), qualifier: nil, call, callee)
-    case .memberExpr:
-      guard let name = tree.memberName(callee) else { return unknown(.opaque, node) }
-      let base = tree.firstChild(of: callee).map { tree.text(of: $0) } ?? ""
-      if base == "self" || base == "Self" { return lowerNamedCall(name, qualifier: nil, call, callee) }
-      if name == "init" { return lowerNamedCall(base, qualifier: nil, call, callee) }
-      lowerNamedCall(name, qualifier: TypeName(base).name, call, callee)
-    case .closureExpr: lowerBlock(callee)
-    default: unknown(.opaque, node)
-    }
-  }
-
-  private mutating func lowerNamedCall(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) {
-    let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
-    if isType { return construct(name, qualifier: qualifier == "SwiftUI" ? nil : qualifier, call, callee) }
-    if let qualifier {
-      guard case .found(let type) = project.meaning(ofType: qualifier, at: site),
-        case .found(let id) = project.resolveMember(
-          name, of: type, isStatic: true, at: site, where: { $0.fits(call) }), project.makesView(id)
-      else {
-        return Element.table[qualifier] == nil
-          ? unknown(.opaque, call.node, name: name) : element(qualifier, call.node, callee)
-      }
-      let index = use(id, name: name, call.node)
-      passContent(of: call, to: id)
-      return finish(index)
-    }
-    if let index = parameters.firstIndex(of: name) {
-      begin(.parameter(index), name, call.node)
-    } else if lowerLocal(name) {
-      return
-    } else if let id = ownMember(name, call) ?? topLevel(name) {
-      let index = use(id, name: name, call.node, range: tree.range(of: callee))
-      if isOwn(id) { passOwnParameters(call.node) }
-      passContent(of: call, to: id)
+  private mutating func lower(_ base: Base) {
+    switch base {
+    case .view(let view): lower(view)
+    case .local(let name): _ = lowerLocal(name)
+    case .same(let other): lower(other)
+    case .choice(let name, let node, let range, let branches):
+      let index = begin(.choice(isOptional: false), name, node, range: range)
+      for branch in branches { lowerContent(branch) }
       finish(index)
-    } else if isAmbiguous(name, call) {
-      unknown(.ambiguous(name), call.node, name: name)
-    } else if isModifierFunction || ModifierEffect.table[name] != nil, selfIsView {
-      lowerImplicitSelf(name, call)
-    } else {
-      unknown(.undeclared(name), call.node, name: name)
+    case .block(let block): lowerBlock(block)
+    case .conditional(let node): if tree.kind(of: node) == .ifExpr { lowerIf(node) } else { lowerSwitch(node) }
+    case .implicitSelf(let step): lowerImplicitSelf(step)
     }
   }
 
-  private var selfIsView: Bool { parameters.contains("self") }
+  private mutating func lower(_ view: BaseView) {
+    let index = begin(view)
+    for part in view.parts { slot(part.slot, part.content) }
+    finish(index)
+  }
+
+  private mutating func begin(_ view: BaseView) -> Int {
+    if case .use(let id) = view.kind { noteUse(of: id) }
+    let index = begin(view.kind, view.name, view.syntax, range: view.range, element: view.element)
+    nodes[index].alignment = view.alignment
+    nodes[index].scrollAxes = view.scrollAxes
+    nodes[index].isSymbol = view.isSymbol
+    if view.passesOwnParameters { passOwnParameters(view.syntax) }
+    return index
+  }
 
   /// `padding()` in an extension of View: applied to `self`.
-  private mutating func lowerImplicitSelf(_ name: String, _ call: Call) {
-    let open = begin(ChainStep(name: name, call: call, range: tree.range(of: call.node)))
-    if let index = parameters.firstIndex(of: "self") { begin(.parameter(index), "self", call.node) }
+  private mutating func lowerImplicitSelf(_ step: ChainStep) {
+    let open = begin(step)
+    if let index = parameters.firstIndex(of: "self") { begin(.parameter(index), "self", step.call.node) }
     close(open)
-  }
-
-  private mutating func lowerName(_ node: NodeID) {
-    let name = tree.text(of: node)
-    if let index = parameters.firstIndex(of: name) {
-      begin(.parameter(index), name, node)
-    } else if lowerLocal(name) {
-      return
-    } else if let id = ownMember(name) ?? topLevel(name) {
-      let index = use(id, name: name, node)
-      if isOwn(id) { passOwnParameters(node) }
-      finish(index)
-    } else if let type = ownStyle(name) ?? ownText(name) {
-      element(type, node, node)
-    } else if isAmbiguous(name) {
-      unknown(.ambiguous(name), node, name: name)
-    } else {
-      unknown(.undeclared(name), node, name: name)
-    }
-  }
-
-  private mutating func lowerMember(_ node: NodeID) {
-    guard let name = tree.memberName(node), let base = tree.firstChild(of: node) else { return unknown(.opaque, node) }
-    if tree.kind(of: base) == .period {
-      // `.red` where a style or a view is expected.
-      return element("Color", node, node)
-    }
-    if tree.kind(of: base) != .nameExpr, isStyle(node) == true { return element("Color", node, node) }
-    let baseName = TypeName(tree.text(of: base)).name
-    if baseName == "self" || baseName == "Self" {
-      if let id = ownMember(name) {
-        let index = use(id, name: name, node)
-        if isOwn(id) { passOwnParameters(node) }
-        return finish(index)
-      }
-      if let index = parameters.firstIndex(of: name) {
-        begin(.parameter(index), name, node)
-        return
-      }
-      if let type = ownStyle(name) ?? ownText(name) { return element(type, node, node) }
-    } else if case .found(let type) = project.meaning(ofType: baseName, at: site),
-      case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site, where: { $0.fits(nil) })
-    {
-      if project.makesView(id) {
-        let index = use(id, name: name, node)
-        return finish(index)
-      }
-      if let style = project.styleType(of: id) ?? (isStyle(node) == true ? "Color" : nil) {
-        return element(style, node, node)
-      }
-    } else if let traits = Element.table[baseName]?.traits, traits.contains(.decoration) || traits.contains(.image) {
-      return element(baseName, node, node)
-    }
-    unknown(.opaque, node, name: name)
-  }
-
-  // MARK: - Looking up
-
-  private func ownMember(_ name: String, _ call: Call? = nil) -> UnitID? {
-    guard let selfType,
-      case .found(let id) = project.resolveMember(name, of: selfType, at: site, where: { $0.fits(call) })
-    else { return nil }
-    return project.makesView(id) && id != unit ? id : nil
-  }
-
-  /// A member of the type around that has the type's content too.
-  private func isOwn(_ id: UnitID) -> Bool {
-    project[id]?.isStatic == false && project.parent(of: id).flatMap { project.extendedType(of: $0) } == selfType
-      && selfType != nil
-  }
-
-  /// Several members of the type around are meant by the name.
-  private func isAmbiguous(_ name: String, _ call: Call? = nil) -> Bool {
-    selfType.map { project.resolveMember(name, of: $0, at: site, where: { $0.fits(call) }) == .ambiguous } ?? false
-  }
-
-  private func topLevel(_ name: String) -> UnitID? {
-    guard case .found(let id) = project.resolveTopLevel(name, at: site) else { return nil }
-    return project.makesView(id) ? id : nil
-  }
-
-  /// A stored property of a style's type: `let tint: Color`.
-  private func ownStyle(_ name: String) -> String? {
-    guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
-    return project.styleType(of: id)
-  }
-
-  /// A stored property that is a text: `let title: Text`, or `Text?` where it has been unwrapped.
-  private func ownText(_ name: String) -> String? {
-    guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }
-    let type = project[id]?.type
-    return type == "Text" || type == "Text?" || type == "SwiftUI.Text" ? "Text" : nil
-  }
-
-  // MARK: - Constructors
-
-  private mutating func construct(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) {
-    switch project.meaning(ofType: name, qualifier: qualifier, at: site) {
-    case .found(let type):
-      if views.conforms(type, to: "Shape") { return element("Path", call.node, callee, name: name) }
-      if Representable.protocols.contains(where: { views.conforms(type, to: $0) }) {
-        return representable(project.wrappedView(of: type), name, call, callee)
-      }
-      guard views.conforms(type, to: "View"),
-        case .found(let body) = project.resolveMember("body", of: type, at: site)
-      else { return unknownView(.opaque, name, call, callee) }
-      let index = use(body, name: name, call.node, range: tree.range(of: callee))
-      passContent(of: call, to: body)
-      finish(index)
-    case .ambiguous: unknownView(.ambiguous(name), name, call, callee)
-    case .missing(let target):
-      let isSystem = Element.table[target] != nil && (qualifier == nil || target != name)
-      guard isSystem else { return unknownView(.undeclared(name), name, call, callee) }
-      systemView(target, call, callee)
-    }
-  }
-
-  /// A view of which nothing is known, with the views that it is given: what they look like where it puts them isn't
-  /// known either, but they are used.
-  private mutating func unknownView(_ reason: Unknown, _ name: String, _ call: Call, _ callee: NodeID) {
-    let index = begin(.unknown(reason), name, call.node, range: tree.range(of: callee))
-    for argument in call.arguments + call.closures where isContent(argument.value) { slot(.content, argument.value) }
-    finish(index)
-  }
-
-  /// A closure, or a call that makes one of the project's views.
-  private func isContent(_ node: NodeID) -> Bool {
-    guard tree.kind(of: node) == .callExpr else { return tree.kind(of: node) == .closureExpr }
-    guard let callee = tree.firstChild(of: node), tree.kind(of: callee) == .nameExpr,
-      case .found(let type) = project.meaning(ofType: tree.text(of: callee), at: site)
-    else { return false }
-    return views.conforms(type, to: "View")
-  }
-
-  private mutating func element(_ type: String, _ node: NodeID, _ callee: NodeID, name: String? = nil) {
-    begin(.element, name ?? type, node, range: tree.range(of: callee), element: Element.table[type])
-  }
-
-  private mutating func representable(_ kind: Representable, _ name: String, _ call: Call, _ callee: NodeID) {
-    let element =
-      kind == .textInput ? Element(.leaf, .unknown, [.obscurable, .input]) : Element(.leaf, .greedy, .media)
-    begin(.element, name, call.node, range: tree.range(of: callee), element: element)
-  }
-
-  private mutating func systemView(_ name: String, _ call: Call, _ callee: NodeID) {
-    guard let element = Element.table[name] else { return }
-    if name == "ViewThatFits" { return firstThatFits(call, callee) }
-    let kind: ViewNode.Kind = name == "ForEach" || name == "OutlineGroup" ? .each : .element
-    let index = begin(kind, name, call.node, range: tree.range(of: callee), element: element)
-    readArguments(of: call, into: index)
-    for part in parts(of: name, element, call) { slot(part.slot, part.content) }
-    finish(index)
-  }
-
-  /// Apart from `systemView`, which stands on the stack once for each view around.
-  private mutating func readArguments(of call: Call, into index: Int) {
-    let name = nodes[index].name
-    if let alignment = call.argument("alignment") { nodes[index].alignment = arguments.alignment(alignment) }
-    if name == "ScrollView", let axes = call.unlabeled.first { nodes[index].scrollAxes = arguments.axes(axes) }
-    if name == "Image", call.argument("systemName") != nil { nodes[index].isSymbol = true }
-  }
-
-  /// One of the children is shown.
-  private mutating func firstThatFits(_ call: Call, _ callee: NodeID) {
-    let index = begin(.choice(isOptional: false), "ViewThatFits", call.node, range: tree.range(of: callee))
-    for closure in call.closures { lowerBlock(closure.value) }
-    finish(index)
-  }
-
-  /// The views in a call's arguments, with what they are for: not a button's action, not a row's key path.
-  private func parts(of name: String, _ element: Element, _ call: Call) -> [(slot: Slot, content: NodeID)] {
-    if element.arrangement == .label { return labelParts(name, call) }
-    var parts: [(slot: Slot, content: NodeID)] = []
-    for argument in call.arguments + call.closures {
-      let isClosure = tree.kind(of: argument.value) == .closureExpr
-      switch argument.label {
-      case "action", "onEditingChanged", "onCommit", "get", "set": continue
-      case nil where !isClosure && name == "AnyView": parts.append((.content, argument.value))
-      case "header", "footer": parts.append((.content, argument.value))
-      default: if isClosure { parts.append((.content, argument.value)) }
-      }
-    }
-    return parts
-  }
-
-  /// The label of a button, link or menu, and the place that it leads to.
-  private func labelParts(_ name: String, _ call: Call) -> [(slot: Slot, content: NodeID)] {
-    var parts: [(slot: Slot, content: NodeID)] = []
-    let trailing = call.closures.first { $0.label == nil }?.value
-    let label = call.argument("label") ?? call.closures.first { $0.label == "label" }?.value
-    switch name {
-    case "Button":
-      let hasAction = call.argument("action") != nil || call.argument("intent") != nil
-      if let content = label ?? (hasAction ? trailing : nil) { parts.append((.content, content)) }
-    case "NavigationLink":
-      let leadsElsewhere = call.argument("destination") != nil || call.argument("value") != nil
-      let isTitled = !call.unlabeled.isEmpty
-      if let content = label ?? (leadsElsewhere ? trailing : nil) { parts.append((.content, content)) }
-      let destination = call.argument("destination") ?? call.closures.first { $0.label == "destination" }?.value
-      if let page = destination ?? (isTitled || label != nil ? trailing : nil) { parts.append((.presentation, page)) }
-    case "Menu":
-      if let label { parts.append((.content, label)) }
-      if let content = call.argument("content") ?? trailing { parts.append((.presentation, content)) }
-    default:
-      let isLabel = name == "Link" || call.unlabeled.isEmpty
-      if let content = label ?? (isLabel ? trailing : nil) { parts.append((.content, content)) }
-    }
-    return parts
   }
 }

@@ -45,8 +45,8 @@ extension Project {
 
   private func memberwiseInlets(of type: DeclarationID, _ content: [String]) -> [Inlet] {
     guard let facts = files[type.file] else { return [] }
-    return facts.declarations.filter { member in
-      member.parent == type.index && member.kind == .variable && !member.isStatic
+    return members(of: type).filter { member in
+      member.kind == .variable && !member.isStatic
         && member.body.map { facts.tree.kind(of: $0) != .accessorBlock } ?? true
     }.map { member in
       Inlet(
@@ -78,7 +78,7 @@ extension Declaration {
 
 extension Lowering {
   /// The closures and views in a call that its callee takes as content, as `argument` slots.
-  mutating func passContent(of call: Call, to callee: UnitID) {
+  func handed(_ call: Call, to callee: UnitID) -> [(slot: Slot, content: NodeID)] {
     let names = views.contentParameterNames(of: callee)
     let base = project.takesBase(callee) ? views.baseParameter(of: callee) : nil
     var handed: [(number: Int, value: NodeID)] = []
@@ -87,7 +87,7 @@ extension Lowering {
       guard let number = names.lastIndex(of: content), number != base else { continue }
       handed.append((number, value))
     }
-    for (number, value) in handed.sorted(by: { $0.number < $1.number }) { slot(.argument(number), value) }
+    return handed.sorted { $0.number < $1.number }.map { (.argument($0.number), $0.value) }
   }
 
   /// Arguments by their labels and in order; trailing closures likewise, the first to the next parameter that takes

@@ -101,6 +101,7 @@ public struct LayoutModel: Sendable {
   private mutating func place(_ graph: UseGraph, _ dirty: Set<UnitID>) {
     var pending = pages(graph)
     let engine = Engine(trees: trees, graph: graph, memory: memory)
+    for unit in graph.usersFirst.reversed() where dirty.contains(unit) { engine.prepare(unit) }
     for unit in graph.usersFirst {
       guard let tree = trees[unit] else { continue }
       let incoming = places(pending.removeValue(forKey: unit) ?? [], isRecursive: graph.isRecursive(unit))

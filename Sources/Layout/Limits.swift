@@ -3,16 +3,16 @@
 enum Limits {
   /// Views of one body, copies of local values included. More is unknown. Real bodies stay below 2,000.
   static let maximumNodes = 20_000
-  /// Views and blocks inside each other that are read from one body, two for a view with a closure; what is deeper is
-  /// unknown. Real bodies stay below 30. A thread with 512 KiB of stack carries this many; unoptimized frames are
-  /// several times larger.
-  #if DEBUG
-  static let maximumNesting = 40
-  #else
-  static let maximumNesting = 160
-  #endif
   /// Local values and closures that lead to each other.
   static let maximumLocalDepth = 8
+  /// Views inside each other in one body, by what is written there; local values count where they are read. More is
+  /// unknown. The deepest of real bodies have 20 or so. A thread with 512 KiB of stack, the least that macOS gives,
+  /// carries this many; unoptimized frames are some four times larger.
+  #if DEBUG
+  static let maximumNesting = 32
+  #else
+  static let maximumNesting = 128
+  #endif
   /// Kinds of places that one declaration is followed in. More: its place is unknown.
   static let maximumPlacements = 8
   /// Different hand-overs and places of one declaration that are kept from one update to the next.

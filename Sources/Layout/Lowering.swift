@@ -23,8 +23,8 @@ struct Lowering {
   /// Constants and functions inside the body, innermost last.
   private var locals: [(name: String, value: NodeID)] = []
   private var localDepth = 0
-  /// Views and blocks that are being read, each inside the one before.
-  var nesting = 0
+  /// Expressions around the one that is being read.
+  var depth = 0
   /// What was looked up, in order: the edges of the graph of declarations.
   private(set) var uses: [UnitID] = []
   private var presented: [(unit: UnitID, node: Int)] = []
@@ -99,9 +99,6 @@ struct Lowering {
 
   /// The views among the items of a body, a branch or a closure.
   mutating func lowerBlock(_ block: NodeID) {
-    guard nesting < Limits.maximumNesting else { return unknown(.tooLarge, block) }
-    nesting += 1
-    defer { nesting -= 1 }
     let localCount = locals.count
     defer { locals.removeLast(locals.count - localCount) }
     switch tree.kind(of: block) {
@@ -109,15 +106,20 @@ struct Lowering {
     default: return lower(block)
     }
     if let getter = getter(of: block) { return lowerBlock(getter) }
-    let returning = tree.children(of: block).filter { tree.kind(of: $0) == .returnStmt || tree.containsReturn($0) }
-    guard returning.count > 1 else {
-      for item in tree.children(of: block) { lowerItem(item, onlyReturns: !returning.isEmpty) }
-      return
+    switch returnCount(in: block) {
+    case 0: for item in tree.children(of: block) { lowerItem(item, onlyReturns: false) }
+    case 1: for item in tree.children(of: block) { lowerItem(item, onlyReturns: true) }
+    default:
+      // Whichever comes to its `return` first.
+      let choice = begin(.choice(isOptional: false), "", block)
+      for item in tree.children(of: block) { lowerAlternatives(item) }
+      finish(choice)
     }
-    // Whichever comes to its `return` first.
-    let choice = begin(.choice(isOptional: false), "", block)
-    for item in tree.children(of: block) { lowerAlternatives(item) }
-    finish(choice)
+  }
+
+  /// How many of its items can leave with a view.
+  private func returnCount(in block: NodeID) -> Int {
+    tree.children(of: block).filter { tree.kind(of: $0) == .returnStmt || tree.containsReturn($0) }.count
   }
 
   /// The views of a statement that may leave with one.
@@ -154,21 +156,31 @@ struct Lowering {
     case .ifConfig: lowerIfConfig(item)
     case .varDecl: addLocals(item)
     case .funcDecl: addLocalFunction(item)
-    case .returnStmt: if let value = tree.lastChild(of: item), !tree.kind(of: value).isToken { lower(value) }
-    case .guardStmt:
-      // Its `else` leaves with something else or nothing.
-      if let branch = tree.child(of: item, .codeBlock), tree.containsReturn(branch) {
-        let choice = begin(.choice(isOptional: true), "", item)
-        lowerBlock(branch)
-        finish(choice)
-      }
+    case .returnStmt: if let value = returned(item) { lower(value) }
+    case .guardStmt: lowerGuard(item)
     case .doStmt: if let block = tree.child(of: item, .codeBlock) { lowerBlock(block) }
+    default: if !onlyReturns, isView(item) { lower(item) }
+    }
+  }
+
+  private func returned(_ statement: NodeID) -> NodeID? {
+    tree.lastChild(of: statement).flatMap { tree.kind(of: $0).isToken ? nil : $0 }
+  }
+
+  /// Its `else` leaves with something else or nothing.
+  private mutating func lowerGuard(_ statement: NodeID) {
+    guard let branch = tree.child(of: statement, .codeBlock), tree.containsReturn(branch) else { return }
+    let choice = begin(.choice(isOptional: true), "", statement)
+    lowerBlock(branch)
+    finish(choice)
+  }
+
+  /// Not a statement, a bracket or the head of a block.
+  private func isView(_ item: NodeID) -> Bool {
+    switch tree.kind(of: item) {
     case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt, .structDecl, .enumDecl, .classDecl:
-      break
-    default:
-      if tree.kind(of: item).isToken || tree.kind(of: item).isPartOfBlock || onlyReturns { return }
-      if isStatementOnly(item) { return }
-      lower(item)
+      false
+    default: !tree.kind(of: item).isToken && !tree.kind(of: item).isPartOfBlock && !isStatementOnly(item)
     }
   }
 
@@ -274,9 +286,13 @@ struct Lowering {
 
   // MARK: - Uses
 
+  mutating func noteUse(of id: UnitID) {
+    if presentationDepth > 0 { presented.append((id, nodes.count)) } else { uses.append(id) }
+  }
+
   /// Another declaration's view, with what is handed to it.
   mutating func use(_ id: UnitID, name: String, _ syntax: NodeID, range: Range<Int>? = nil) -> Int {
-    if presentationDepth > 0 { presented.append((id, nodes.count)) } else { uses.append(id) }
+    noteUse(of: id)
     return begin(.use(id), name, syntax, range: range)
   }
 

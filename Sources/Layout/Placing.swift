@@ -70,7 +70,7 @@ struct Placer {
       var placement = Placement(context: context, arguments: tree.arguments(at: index, summaries))
       placement.context.arrangement = summaries[index].isSeveral ? inside : nil
       work.placed.uses.append((unit, placement, index))
-      handOver(children, to: transfer(unit, placement), &work)
+      if !children.isEmpty { handOver(children, to: transfer(unit, placement), &work) }
     case .unknown: for child in children { work.placed.contexts[child] = .unknown }
     case .element: element(index, children, context, inside, &work)
     case .modifier(let modifier): modified(modifier, children, context, &work.placed)

@@ -108,12 +108,8 @@ extension Project {
   /// What a representable's type says of the view that it wraps.
   func wrappedView(of type: DeclarationID) -> Representable {
     let inputs = ["UITextField", "UITextView", "UISearchBar", "NSTextField", "NSTextView"]
-    let facts = files[type.file]
-    let makes = facts?.declarations.contains { declaration in
-      declaration.name == "makeUIView" && inputs.contains(declaration.type ?? "")
-        && declaration.parent == type.index
-    }
-    return makes == true ? .textInput : .view
+    let makes = members(of: type).contains { $0.name == "makeUIView" && inputs.contains($0.type ?? "") }
+    return makes ? .textInput : .view
   }
 
   /// Whether the declaration's value is a view, as far as its type and attributes say.
@@ -197,8 +193,8 @@ extension Project {
       let facts = files[type.file]
     else { return [] }
     let content = Set(declaration.generics.filter { $0.bound == "View" || $0.bound.hasSuffix(".View") }.map(\.name))
-    return facts.declarations.filter { member in
-      member.parent == type.index && member.kind == .variable && !member.isStatic
+    return members(of: type).filter { member in
+      member.kind == .variable && !member.isStatic
         && (member.type.map { isContentType($0, content) } ?? false || member.attributes.contains("ViewBuilder"))
         && !(member.type?.hasPrefix("some ") ?? false)
         && member.body.map { facts.tree.kind(of: $0) != .accessorBlock } ?? true

@@ -94,6 +94,18 @@ public struct Project: Sendable {
     platforms(ofFile: id.file).intersection(self[id]?.platforms ?? .all)
   }
 
+  /// What a type or extension declares directly.
+  public func members(of holder: DeclarationID) -> [Declaration] {
+    guard let declarations = files[holder.file]?.declarations else { return [] }
+    var members: [Declaration] = []
+    // All that is inside stands directly behind it.
+    for member in declarations[(holder.index + 1)...] {
+      guard let parent = member.parent, parent >= holder.index else { break }
+      if parent == holder.index { members.append(member) }
+    }
+    return members
+  }
+
   // MARK: - Changing
 
   @discardableResult

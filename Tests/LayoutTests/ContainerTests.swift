@@ -302,7 +302,7 @@ struct ContainerTests {
           GeometryReader { proxy in
             Text("A")                      //= |.|.
           }
-          .ignoresSafeArea()               //= fills touches top,leading covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()               //= fills touches top,leading covers everything
         }
       }
       """)
@@ -315,7 +315,8 @@ struct ContainerTests {
         var body: some View {
           VStack {
             Grid { GridRow { TextField("A", text: .constant("")) } }  //= Grid GH input; TextField ?.??
-            GroupBox { Color.red.ignoresSafeArea() }  //= .ignoresSafeArea covers unknown bottom leading trailing
+            GroupBox { Color.red.ignoresSafeArea() }
+            //= .ignoresSafeArea covers unknown bottom leading trailing
           }
         }
       }

@@ -2,7 +2,8 @@
 //
 //     Color.red.ignoresSafeArea()  //= GG ||||; .ignoresSafeArea covers top, bottom+keyboard, sides?
 //
-// Parts are separated by `;`. A part is about the first view on its line, or about the one whose name it starts with (a
+// Where the line is long the comment stands below it. Parts are separated by `;`. A part is about the first view on
+// its line, or about the one whose name it starts with (a
 // modifier's with its dot; `if`, `switch`). Its words, each optional:
 //
 //     GH            how it fills: Greedy, Hugging, ? unknown; horizontally, then vertically
@@ -15,7 +16,8 @@
 //     gone          no such view may be there
 //     moves, fills, stays  what becomes of the view that ignores, at the edges that it covers
 //     hidden        what it grows over is cut off by a clip
-//     covers …      what ignoring grows over: `top, bottom+keyboard, sides?, unknown leading`, or `nothing`; to the end
+//     covers …      what ignoring grows over: `top, bottom+keyboard, sides?, unknown leading`, or `nothing`, or
+//                   `everything`; to the end
 //     bleeds …      the same for a background's or overlay's style
 //
 // Where a view stands in several places, each fact has to hold in one of them and be written as a part of its own,
@@ -49,8 +51,13 @@ func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let fixture = Fixture(text)
   var count = 0
   for file in fixture.files {
-    for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard let range = line.firstRange(of: "//= ") else { continue }
+    var number = 0
+    for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let range = line.firstRange(of: "//= ") else {
+        number = index
+        continue
+      }
+      if !line[..<range.lowerBound].allSatisfy({ $0 == " " }) { number = index }
       for part in line[range.upperBound...].split(separator: ";") {
         count += 1
         let expectation = Expectation(part)
@@ -91,7 +98,8 @@ private struct Expectation {
         } while words.first == "<"
         facts.append("insets " + layers.joined(separator: " < "))
       case "covers", "bleeds":
-        facts.append(word + " " + words.joined(separator: " "))
+        let everything = word == "covers" ? "top, bottom+keyboard, sides?" : "top, bottom, sides?"
+        facts.append(word + " " + (words == ["everything"] ? everything : words.joined(separator: " ")))
         words = []
       default: facts.append(word)
       }
@@ -133,9 +141,8 @@ extension Fixture {
     for place in places {
       for fact in expected.facts {
         let actual = self.fact(like: fact, of: node, unit, place)
-        if actual != fact {
-          return "\(unit.tree.nodes[node].name): '\(fact)' is '\(actual)' in \(model.user(of: place))"
-        }
+        guard actual != fact else { continue }
+        return "\(unit.tree.nodes[node].name): '\(fact)' is '\(actual)' in \(model.user(of: place))"
       }
     }
     return nil

@@ -8,7 +8,7 @@ struct IgnoringTests {
       struct Cover: View {
         var body: some View {
           Color.teal             //= GG |||| decoration insets host
-            .ignoresSafeArea()   //= GG |||| fills covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()   //= GG |||| fills covers everything
         }
       }
       """)
@@ -22,14 +22,15 @@ struct IgnoringTests {
           ZStack {
             Color.teal.ignoresSafeArea(edges: .bottom)                  //= .ignoresSafeArea covers bottom+keyboard
             Color.teal.ignoresSafeArea(edges: .horizontal)              //= .ignoresSafeArea covers sides?
-            Color.teal.ignoresSafeArea(edges: [.bottom, .trailing])  //= .ignoresSafeArea covers bottom+keyboard, \
-              trailing?
+            Color.teal.ignoresSafeArea(edges: [.bottom, .trailing])
+            //= .ignoresSafeArea covers bottom+keyboard, trailing?
             Color.teal.ignoresSafeArea(.container, edges: .vertical)    //= .ignoresSafeArea covers top, bottom
             Color.teal.ignoresSafeArea(.container, edges: [.top, .horizontal])  //= .ignoresSafeArea covers top, sides?
             Color.teal.ignoresSafeArea(.keyboard)                       //= .ignoresSafeArea covers keyboard
             Color.teal.ignoresSafeArea(.keyboard, edges: .top)          //= .ignoresSafeArea covers nothing
             Color.teal.ignoresSafeArea([.container, .keyboard], edges: Edge.Set.top)  //= .ignoresSafeArea covers top
-            Color.teal.edgesIgnoringSafeArea(.bottom)  //= .edgesIgnoringSafeArea covers bottom+keyboard
+            Color.teal.edgesIgnoringSafeArea(.bottom)
+            //= .edgesIgnoringSafeArea covers bottom+keyboard
             Color.teal.edgesIgnoringSafeArea(.top)                      //= .edgesIgnoringSafeArea covers top
           }
         }
@@ -71,7 +72,7 @@ struct IgnoringTests {
         var body: some View {
           Color.teal
             .ignoresSafeArea()             //= covers nothing
-            .ignoresSafeArea()             //= covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()             //= covers everything
         }
       }
       """)
@@ -91,7 +92,7 @@ struct IgnoringTests {
         var body: some View {
           Color.teal             //= GG ....
             .padding()           //= GG ||||
-            .ignoresSafeArea()   //= GG |||| fills covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()   //= GG |||| fills covers everything
         }
       }
       struct OneSide: View {
@@ -187,11 +188,13 @@ struct IgnoringTests {
         let drag: CGSize
         var body: some View {
           ZStack {
-            Color.teal.ignoresSafeArea().offset(y: 30)  //= .ignoresSafeArea covers sides?, unknown top bottom
-            Color.teal.ignoresSafeArea().offset(x: 0, y: 0)  //= .ignoresSafeArea covers top, bottom+keyboard, sides?
+            Color.teal.ignoresSafeArea().offset(y: 30)
+            //= .ignoresSafeArea covers sides?, unknown top bottom
+            Color.teal.ignoresSafeArea().offset(x: 0, y: 0)        //= .ignoresSafeArea covers everything
             Color.teal.ignoresSafeArea().offset(drag)              //= .ignoresSafeArea covers unknown all
-            Color.teal.offset(y: 30).ignoresSafeArea()  //= .ignoresSafeArea covers top, bottom+keyboard, sides?
-            Color.teal.ignoresSafeArea().position(x: 10, y: 10)  //= .ignoresSafeArea covers nothing; .position GG ||||
+            Color.teal.offset(y: 30).ignoresSafeArea()             //= .ignoresSafeArea covers everything
+            Color.teal.ignoresSafeArea().position(x: 10, y: 10)
+            //= .ignoresSafeArea covers nothing; .position GG ||||
             Color.teal.ignoresSafeArea().rotationEffect(.degrees(3)) //= .ignoresSafeArea covers nothing
           }
         }
@@ -205,11 +208,11 @@ struct IgnoringTests {
       struct Cut: View {
         var body: some View {
           ZStack {
-            Color.teal.ignoresSafeArea().clipped()  //= .ignoresSafeArea hidden covers top, bottom+keyboard, sides?
+            Color.teal.ignoresSafeArea().clipped()                       //= .ignoresSafeArea hidden covers everything
             Color.teal.ignoresSafeArea().cornerRadius(8)                 //= .ignoresSafeArea hidden
             Color.teal.ignoresSafeArea().mask(Circle())                  //= .ignoresSafeArea hidden
             Color.teal.ignoresSafeArea().clipShape(Circle())             //= .ignoresSafeArea hidden
-            Color.teal.clipped().ignoresSafeArea()  //= .ignoresSafeArea fills covers top, bottom+keyboard, sides?
+            Color.teal.clipped().ignoresSafeArea()                       //= .ignoresSafeArea fills covers everything
           }
         }
       }
@@ -231,12 +234,12 @@ struct IgnoringTests {
         var body: some View {
           NavigationStack {                                 //= GG .|..
             Color.teal                                      //= GG |||| insets host
-              .ignoresSafeArea()                            //= covers top, bottom+keyboard, sides?
+              .ignoresSafeArea()                            //= covers everything
           }
           .safeAreaInset(edge: .bottom) { Text("Bar") }
           .padding()
           .sheet(isPresented: .constant(true)) {
-            Color.teal.ignoresSafeArea()  //= .ignoresSafeArea insets host covers top, bottom+keyboard, sides?
+            Color.teal.ignoresSafeArea()                    //= .ignoresSafeArea insets host covers everything
           }
           .toolbar {
             ToolbarItem { Text("Go").ignoresSafeArea() }    //= Text HH ....; .ignoresSafeArea covers nothing
@@ -256,8 +259,7 @@ struct IgnoringTests {
         var body: some View {
           NavigationStack {
             List {
-              NavigationLink("One") { Color.teal.ignoresSafeArea() }  //= .ignoresSafeArea covers top, \
-                bottom+keyboard, sides?
+              NavigationLink("One") { Color.teal.ignoresSafeArea() }       //= .ignoresSafeArea covers everything
               NavigationLink(destination: Color.teal) { Text("Two") }      //= Color |||| insets host; Text ....
               NavigationLink { Color.teal } label: { Text("Three") }       //= Color |||| insets host
             }

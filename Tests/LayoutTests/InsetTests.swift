@@ -51,7 +51,7 @@ struct InsetTests {
       struct Inside: View {
         var body: some View {
           Color.teal
-            .ignoresSafeArea()  //= insets bottom < host; .ignoresSafeArea fills covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()                      //= insets bottom < host; .ignoresSafeArea fills covers everything
             .safeAreaInset(edge: .bottom, spacing: 0) { Text("Bar") }
         }
       }
@@ -89,7 +89,7 @@ struct InsetTests {
               Color.indigo.frame(height: 90)              //= .frame GH .|||
                 .background { Color.red.ignoresSafeArea() } //= .ignoresSafeArea covers nothing
             }
-            .ignoresSafeArea()                            //= covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()                            //= covers everything
         }
       }
       struct Again: View {
@@ -140,7 +140,8 @@ struct InsetTests {
       struct Three: View {
         var body: some View {
           Color.teal
-            .ignoresSafeArea()  //= insets bottom < bottom < host; .ignoresSafeArea covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()
+            //= insets bottom < bottom < host; .ignoresSafeArea covers everything
             .safeAreaInset(edge: .bottom) { Text("Near") }   //= Text insets bottom < host; Text .|..
             .safeAreaInset(edge: .bottom) { Text("Far") }    //= Text insets host; Text .|..
         }
@@ -166,7 +167,8 @@ struct InsetTests {
         @State private var isPlaying = false
         var body: some View {
           Color.teal
-            .ignoresSafeArea(edges: .bottom)  //= insets bottom? < host; .ignoresSafeArea covers bottom+keyboard
+            .ignoresSafeArea(edges: .bottom)
+            //= insets bottom? < host; .ignoresSafeArea covers bottom+keyboard
             .safeAreaInset(edge: .bottom) {
               if isPlaying { Text("Now playing") }
             }
@@ -238,8 +240,8 @@ struct InsetTests {
       struct Bars: View {
         let edge: VerticalEdge
         var body: some View {
-          Color.teal.ignoresSafeArea().safeAreaInset(edge: edge) { Text("A") }  //= .ignoresSafeArea covers unknown \
-            all; Text ????
+          Color.teal.ignoresSafeArea().safeAreaInset(edge: edge) { Text("A") }
+          //= .ignoresSafeArea covers unknown all; Text ????
         }
       }
       """)

@@ -15,37 +15,37 @@ struct LayerTests {
         let theme: Theme
         func plate(_ color: Color, _ any: some ShapeStyle, _ thing: Thing) -> some View {
           ZStack {
-            Color.teal.background(color)                        //= .background bleeds top, bottom, sides?
-            Color.teal.background(any)                          //= .background bleeds top, bottom, sides?
+            Color.teal.background(color)                        //= .background bleeds everything
+            Color.teal.background(any)                          //= .background bleeds everything
             Color.teal.background(thing)                        //= .background bleeds unknown all
           }
         }
         var body: some View {
           ZStack {
-            Color.teal.background(Color.red)                    //= .background bleeds top, bottom, sides?
-            Color.teal.background(.red)                         //= .background bleeds top, bottom, sides?
-            Color.teal.background(Color("Sand"))                //= .background bleeds top, bottom, sides?
-            Color.teal.background(Color.red.opacity(0.5))       //= .background bleeds top, bottom, sides?
-            Color.teal.background(.red.opacity(0.5))            //= .background bleeds top, bottom, sides?
-            Color.teal.background(.regularMaterial)             //= .background bleeds top, bottom, sides?
-            Color.teal.background(Material.bar)                 //= .background bleeds top, bottom, sides?
-            Color.teal.background()                             //= .background bleeds top, bottom, sides?
-            Color.teal.background(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom))  //= .background \
-              bleeds top, bottom, sides?
-            Color.teal.background(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))  //= .background \
-              bleeds top, bottom, sides?
-            Color.teal.background(Color.red.gradient)           //= .background bleeds top, bottom, sides?
-            Color.teal.background(AnyShapeStyle(.red))          //= .background bleeds top, bottom, sides?
-            Color.teal.background(isOn ? Color.red : Color.blue)  //= .background bleeds top, bottom, sides?
-            Color.teal.background(isOn ? .red : .clear)         //= .background bleeds top, bottom, sides?
-            Color.teal.background(tint)                         //= .background bleeds top, bottom, sides?
-            Color.teal.background(self.tint)                    //= .background bleeds top, bottom, sides?
-            Color.teal.background(accent)                       //= .background bleeds top, bottom, sides?
-            Color.teal.background(wash)                         //= .background bleeds top, bottom, sides?
-            Color.teal.background(Palette.sand)                 //= .background bleeds top, bottom, sides?
+            Color.teal.background(Color.red)                    //= .background bleeds everything
+            Color.teal.background(.red)                         //= .background bleeds everything
+            Color.teal.background(Color("Sand"))                //= .background bleeds everything
+            Color.teal.background(Color.red.opacity(0.5))       //= .background bleeds everything
+            Color.teal.background(.red.opacity(0.5))            //= .background bleeds everything
+            Color.teal.background(.regularMaterial)             //= .background bleeds everything
+            Color.teal.background(Material.bar)                 //= .background bleeds everything
+            Color.teal.background()                             //= .background bleeds everything
+            Color.teal.background(.linearGradient(colors: [], startPoint: .top, endPoint: .bottom))
+            //= .background bleeds everything
+            Color.teal.background(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))
+            //= .background bleeds everything
+            Color.teal.background(Color.red.gradient)           //= .background bleeds everything
+            Color.teal.background(AnyShapeStyle(.red))          //= .background bleeds everything
+            Color.teal.background(isOn ? Color.red : Color.blue)  //= .background bleeds everything
+            Color.teal.background(isOn ? .red : .clear)         //= .background bleeds everything
+            Color.teal.background(tint)                         //= .background bleeds everything
+            Color.teal.background(self.tint)                    //= .background bleeds everything
+            Color.teal.background(accent)                       //= .background bleeds everything
+            Color.teal.background(wash)                         //= .background bleeds everything
+            Color.teal.background(Palette.sand)                 //= .background bleeds everything
             Color.teal.background(Color.red, ignoresSafeAreaEdges: .top)  //= .background bleeds top
             Color.teal.background(Color.red, ignoresSafeAreaEdges: [])    //= .background bleeds nothing
-            Color.teal.overlay(Color.red)                       //= .overlay bleeds top, bottom, sides?
+            Color.teal.overlay(Color.red)                       //= .overlay bleeds everything
 
             Color.teal.background(isOn ? Color.red : nil)       //= .background bleeds nothing
             Color.teal.background(maybe)                        //= .background bleeds nothing
@@ -82,7 +82,7 @@ struct LayerTests {
         var body: some View {
           Text("Hi")
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(.red)                                       //= bleeds top, bottom, sides?
+            .background(.red)                                       //= bleeds everything
         }
       }
       struct Header: View {
@@ -115,7 +115,7 @@ struct LayerTests {
       struct Layers: View {
         var body: some View {
           Color.teal
-            .background { Color.red.ignoresSafeArea() }  //= .ignoresSafeArea |||| covers top, bottom+keyboard, sides?
+            .background { Color.red.ignoresSafeArea() }               //= .ignoresSafeArea |||| covers everything
             .background { Text("A") }                                 //= Text ....
             .background(alignment: .bottom) { Text("A") }             //= Text .|..
             .overlay(Text("A"), alignment: .topTrailing)              //= Text |..|

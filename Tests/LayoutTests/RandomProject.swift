@@ -85,8 +85,8 @@ struct RandomProject {
     case 0..<5:
       return "\(access)struct View\(number()): \(conformance()) { var body: some View { \(view()) } \(member()) }"
     case 5:
-      return
-        "struct View\(number())<Content: View>: View { let content: Content; "
+      let initializer = random.chance(0.5) ? "init(@ViewBuilder _ inner: () -> Content) { content = inner() }" : ""
+      return "struct View\(number())<Content: View>: View { let content: Content; \(initializer) "
         + "var body: some View { ZStack { content; \(view()) } } }"
     case 6: return "extension View\(number()) { var part: some View { \(view()) } }"
     case 7: return "extension View\(number()): \(conformance()) {}"
@@ -99,7 +99,8 @@ struct RandomProject {
     case 11: return "typealias View\(number()) = View\(number())"
     case 12:
       return
-        "enum Kit\(number() % 4) { static let edges: Edge.Set = .\(random.chance(0.5) ? "top" : "all"); "
+        "enum Kit\(number() % 4) { static let edges: Edge.Set = "
+        + "\([".top", ".all", "Kit\(number() % 4).edges"].randomElement(using: &random) ?? ""); "
         + "static var mark: some View { \(view()) } }"
     default: return "\(access)func make\(number() % 8)() -> some View { \(view()) }"
     }
@@ -132,7 +133,8 @@ struct RandomProject {
   }
 
   private mutating func modifier() -> String {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 10: ".sheet(isPresented: $flag) { View\(number())() }"
     case 0...2: ".ignoresSafeArea()"
     case 3: ".padding()"
     case 4: ".frame(maxWidth: .infinity, maxHeight: .infinity)"

@@ -13,7 +13,7 @@ struct ResolutionTests {
             row("A")                    //= used HH ....
             self.footer                 //= used HH .|..
           }
-          .ignoresSafeArea()            //= touches top,bottom covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()            //= touches top,bottom covers everything
         }
         private var header: some View {
           Text("Title").frame(maxWidth: .infinity)   //= .frame |.||
@@ -34,7 +34,7 @@ struct ResolutionTests {
             Backdrop()                  //= used GG ||||
             Form2()                     //= used GH ..|| input
           }
-          .ignoresSafeArea()            //= input covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()            //= input covers everything
         }
       }
       // file: Deep/Backdrop.swift
@@ -79,9 +79,12 @@ struct ResolutionTests {
       struct Home: View {
         var body: some View {
           VStack {
-            Card { Color.red.ignoresSafeArea() }  //= Card GG |.||; .ignoresSafeArea covers top, sides?
-            Renamed(title: "A") { Color.red.ignoresSafeArea() }  //= Renamed GG; .ignoresSafeArea covers nothing
-            Memberwise(title: "A", head: Text("A")) { Color.blue }  //= Memberwise GG; Text HH ....; Color ..||
+            Card { Color.red.ignoresSafeArea() }
+            //= Card GG |.||; .ignoresSafeArea covers top, sides?
+            Renamed(title: "A") { Color.red.ignoresSafeArea() }
+            //= Renamed GG; .ignoresSafeArea covers nothing
+            Memberwise(title: "A", head: Text("A")) { Color.blue }
+            //= Memberwise GG; Text HH ....; Color ..||
             Memberwise(title: "A", head: Color.red, tail: { Text("B") })       //= Color ..||; Text HH
             Erased(content: AnyView(TextField("A", text: .constant(""))))      //= Erased GH input; TextField .|||
           }
@@ -364,7 +367,7 @@ struct ResolutionTests {
             #endif
           }
           #if os(iOS)
-          .ignoresSafeArea()                                 //= covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()                                 //= covers everything
           #else
           .padding()                                         //= gone
           #endif
@@ -493,14 +496,16 @@ struct ResolutionTests {
           ZStack {
             Color.red.ignoresSafeArea(edges: sides)                         //= .ignoresSafeArea covers sides?
             Color.red.ignoresSafeArea(edges: self.sides)                    //= .ignoresSafeArea covers sides?
-            Color.red.ignoresSafeArea(Self.regions)  //= .ignoresSafeArea covers top, bottom, sides?
+            Color.red.ignoresSafeArea(Self.regions)
+            //= .ignoresSafeArea covers top, bottom, sides?
             Color.red.ignoresSafeArea(Home.regions, edges: bottom)          //= .ignoresSafeArea covers bottom
             Color.red.ignoresSafeArea(edges: Metrics.covered)               //= .ignoresSafeArea covers top
             Color.red.ignoresSafeArea(edges: .covered)                      //= .ignoresSafeArea covers bottom+keyboard
             Color.red.ignoresSafeArea(edges: loose)                         //= Color ????
-            Color.red.ignoresSafeArea().padding(Metrics.none)  //= .ignoresSafeArea covers top, bottom+keyboard, sides?
+            Color.red.ignoresSafeArea().padding(Metrics.none)               //= .ignoresSafeArea covers everything
             Color.red.ignoresSafeArea().padding(Metrics.gutter)             //= .ignoresSafeArea covers nothing
-            Color.red.ignoresSafeArea().padding(.top, .gutter)  //= .ignoresSafeArea covers bottom+keyboard, sides?
+            Color.red.ignoresSafeArea().padding(.top, .gutter)
+            //= .ignoresSafeArea covers bottom+keyboard, sides?
           }
         }
       }
@@ -533,8 +538,8 @@ struct ResolutionTests {
       """
       struct Row: View {
         var body: some View {
-          Color.red.ignoresSafeArea()  //= in Home: .ignoresSafeArea covers nothing; \
-            in Full: .ignoresSafeArea covers top, bottom+keyboard, sides?
+          Color.red.ignoresSafeArea()
+          //= in Home: .ignoresSafeArea covers nothing; in Full: .ignoresSafeArea covers everything
         }
       }
       struct Home: View { var body: some View { Row().padding() } }

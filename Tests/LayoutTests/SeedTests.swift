@@ -46,13 +46,13 @@ struct SeedTests {
             Color.mint                                    //= ||||
             Text("Ahoy").foregroundColor(.white)          //= HH ....
           }
-          .ignoresSafeArea()                              //= fills covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()                              //= fills covers everything
         }
       }
       struct Floor: View {
         var body: some View {
-          ZStack { Color.mint; Text("Ahoy") }.ignoresSafeArea(edges: .bottom)  //= .ignoresSafeArea covers \
-            bottom+keyboard
+          ZStack { Color.mint; Text("Ahoy") }.ignoresSafeArea(edges: .bottom)
+          //= .ignoresSafeArea covers bottom+keyboard
         }
       }
       struct Walls: View {
@@ -88,7 +88,7 @@ struct SeedTests {
             Gradient()                                 //= GG ||||
             Entry()                                    //= GH ..||
           }
-          .ignoresSafeArea()                           //= fills input covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()                           //= fills input covers everything
         }
       }
       struct AtRest: View {
@@ -101,7 +101,7 @@ struct SeedTests {
         var body: some View {
           ZStack {                                     //= input
             Gradient()
-              .ignoresSafeArea(.all)                   //= fills dry covers top, bottom+keyboard, sides?
+              .ignoresSafeArea(.all)                   //= fills dry covers everything
             Entry()                                    //= ..||
           }
         }
@@ -116,12 +116,14 @@ struct SeedTests {
       struct Frame: View {
         var body: some View {
           ZStack {
-            Color.yellow.border(.red, width: 10)  //= Color insets bottom < host; .border ||||
+            Color.yellow.border(.red, width: 10)
+            //= Color insets bottom < host; .border ||||
           }
           .safeAreaInset(edge: .bottom, alignment: .center, spacing: 0) {
-            Rectangle().fill(.blue).frame(height: 100)  //= Rectangle decoration; .frame GH .|||
+            Rectangle().fill(.blue).frame(height: 100)
+            //= Rectangle decoration; .frame GH .|||
           }
-          .ignoresSafeArea()  //= fills covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()                                                      //= fills covers everything
         }
       }
       """)
@@ -151,9 +153,10 @@ struct SeedTests {
       """
       struct Corner: View {
         var body: some View {
-          ZStack { Color.yellow }  //= Color |||| insets bottom < trailing < host
-            .safeAreaInset(edge: .bottom, spacing: 0) { Rectangle().frame(height: 100) }  //= .frame .||| insets \
-              trailing < host
+          ZStack { Color.yellow }
+          //= Color |||| insets bottom < trailing < host
+            .safeAreaInset(edge: .bottom, spacing: 0) { Rectangle().frame(height: 100) }
+            //= .frame .||| insets trailing < host
             .safeAreaInset(edge: .trailing, spacing: 0) { Rectangle().frame(width: 50) }    //= .frame ||.| insets host
         }
       }
@@ -173,7 +176,8 @@ struct SeedTests {
               .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: 40)
               .padding()
               .background(.green.opacity(0.6))
-              .ignoresSafeArea(.all)  //= GH .||| stays covers bottom+keyboard, sides?
+              .ignoresSafeArea(.all)
+              //= GH .||| stays covers bottom+keyboard, sides?
           }
         }
       }
@@ -228,7 +232,7 @@ struct SeedTests {
         var body: some View {
           Color.orange                                      //= ||..
             .padding(.horizontal)
-            .ignoresSafeArea()                              //= fills covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()                              //= fills covers everything
             .safeAreaInset(edge: .top) { Tools() }
             .safeAreaInset(edge: .bottom) { Tools() }
         }
@@ -256,7 +260,7 @@ struct SeedTests {
             Color.orange                                                //= .|..
           }
           .padding(.horizontal)
-          .ignoresSafeArea()                                            //= fills covers top, bottom+keyboard, sides?
+          .ignoresSafeArea()                                            //= fills covers everything
           .safeAreaInset(edge: .top, spacing: 0) { Text("Up") }
           .safeAreaInset(edge: .bottom, spacing: 0) { Text("Down") }
         }
@@ -265,7 +269,8 @@ struct SeedTests {
         var body: some View {
           VStack {
             Color.yellow.ignoresSafeArea()                              //= .ignoresSafeArea fills covers top
-            Color.orange.ignoresSafeArea()  //= .ignoresSafeArea fills covers bottom+keyboard
+            Color.orange.ignoresSafeArea()
+            //= .ignoresSafeArea fills covers bottom+keyboard
           }
           .padding(.horizontal)
           .safeAreaInset(edge: .top, spacing: 0) { Text("Up") }
@@ -301,7 +306,8 @@ struct SeedTests {
               .padding(8)
               .frame(maxWidth: .infinity)                               //= GH .|||
               .background {
-                Color.accentColor.ignoresSafeArea()  //= .ignoresSafeArea fills covers bottom+keyboard, sides?
+                Color.accentColor.ignoresSafeArea()
+                //= .ignoresSafeArea fills covers bottom+keyboard, sides?
               }
             }
         }
@@ -325,14 +331,14 @@ struct SeedTests {
       """
       struct Style: View {
         var body: some View {
-          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.purple)  //= .background GG \
-            bleeds top, bottom, sides?
+          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.purple)
+          //= .background GG bleeds everything
         }
       }
       struct Closure: View {
         var body: some View {
-          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background { Color.purple }  //= .background GG \
-            bleeds nothing; Color ||||
+          Text("Hi").frame(maxWidth: .infinity, maxHeight: .infinity).background { Color.purple }
+          //= .background GG bleeds nothing; Color ||||
         }
       }
       """)
@@ -347,7 +353,7 @@ struct SeedTests {
             Text("\\(proxy.safeAreaInsets.top)")
               .frame(width: proxy.size.width, height: proxy.size.height)
           }
-          .background(Color.accentColor)                                //= bleeds top, bottom, sides?
+          .background(Color.accentColor)                                //= bleeds everything
           .safeAreaInset(edge: .top, spacing: 0) { Text("Up") }
           .safeAreaInset(edge: .bottom, spacing: 0) { Text("Down") }
         }
@@ -355,7 +361,7 @@ struct SeedTests {
       struct Nothing: View {
         var body: some View {
           GeometryReader { proxy in Text("\\(proxy.safeAreaInsets.top)") }
-            .ignoresSafeArea()                                          //= fills covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()                                          //= fills covers everything
         }
       }
       """)
@@ -369,8 +375,8 @@ struct SeedTests {
           TabView {
             ScrollView { Text("Long") }                                 //= HG ||..
             Image("Coast").resizable()                                  //= .resizable GG ||||
-            Grid { GridRow { Color.red; Color.blue } }.ignoresSafeArea()  //= .ignoresSafeArea GG |||| fills covers \
-              top, bottom+keyboard, sides?
+            Grid { GridRow { Color.red; Color.blue } }.ignoresSafeArea()
+            //= .ignoresSafeArea GG |||| fills covers everything
           }
         }
       }
@@ -454,8 +460,8 @@ struct SeedTests {
       }
       struct Offer: View {
         var body: some View {
-          Color.teal.ignoresSafeArea(edges: .bottom).bottomBar(Text("Continue"))  //= .bottomBar used GG; \
-            .ignoresSafeArea covers unknown bottom
+          Color.teal.ignoresSafeArea(edges: .bottom).bottomBar(Text("Continue"))
+          //= .bottomBar used GG; .ignoresSafeArea covers unknown bottom
         }
       }
       """)
@@ -466,8 +472,8 @@ struct SeedTests {
       """
       struct Full: View {
         var body: some View {
-          ZStack { LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).ignoresSafeArea() }  \
-      //= .ignoresSafeArea fills covers top, bottom+keyboard, sides?
+          ZStack { LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).ignoresSafeArea() }
+          //= .ignoresSafeArea fills covers everything
         }
       }
       struct Still: View {
@@ -491,7 +497,7 @@ struct SeedTests {
       struct Barred: View {
         var body: some View {
           LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)
-            .ignoresSafeArea()                                          //= fills covers top, bottom+keyboard, sides?
+            .ignoresSafeArea()                                          //= fills covers everything
             .safeAreaInset(edge: .bottom, alignment: .center, spacing: 0) {
               Color.clear
                 .frame(height: 20)                                      //= GH .|||
