@@ -128,7 +128,8 @@ struct Arrangement: Hashable {
     return children.indices.map { index in
       let fills = fills(of: children[index])
       return frames[index].child(fills) { edge in
-        if edge.axis == mainAxis || pins(edge) == true || isAlone && extent[edge.axis] == fills[edge.axis] { return true }
+        if edge.axis == mainAxis || pins(edge) == true { return true }
+        if isAlone, extent[edge.axis] == fills[edge.axis] { return true }
         // Of several, the largest is as large as a container that hugs them.
         return extent[edge.axis] == .greedy ? pins(edge) : nil
       }

@@ -151,7 +151,8 @@ extension Lowering {
       case .found(let id) = project.resolveMember(name, of: type, isStatic: true, at: site, where: { $0.fits(nil) })
     {
       if project.makesView(id) { return .view(BaseView(kind: .use(id), name: name, syntax: node)) }
-      if let style = project.styleType(of: id) ?? (isStyle(node) == true ? "Color" : nil) { return element(style, node) }
+      if let row = project.styleType(of: id) { return element(row, node) }
+      if isStyle(node) == true { return element("Color", node) }
     } else if let traits = Element.table[baseName]?.traits, traits.contains(.decoration) || traits.contains(.image) {
       return element(baseName, node)
     }

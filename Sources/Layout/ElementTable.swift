@@ -89,7 +89,9 @@ struct Element: Sendable {
         "Picker", "DatePicker", "ColorPicker", "EditButton", "PasteButton", "RenameButton", "SignInWithAppleButton",
         "MultiDatePicker",
       ], Element(.leaf, .hugging, .obscurable))
-    add(["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"], Element(.label, .hugging, .obscurable))
+    add(
+      ["Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker"],
+      Element(.label, .hugging, .obscurable))
     add(["Toggle", "Stepper", "Slider"], Element(.leaf, wide, .obscurable))
     add(["ProgressView", "Gauge"], Element(.leaf, Fills(horizontal: .unknown, vertical: .hugging), .obscurable))
     add(["TextField", "SecureField"], Element(.leaf, wide, [.obscurable, .input]))

@@ -13,8 +13,8 @@ struct Inlet {
 }
 
 extension Project {
-  /// The parameter lists that a call may mean: a function's own, or those of the initializers of the type whose body the
-  /// declaration is.
+  /// The parameter lists that a call may mean: a function's own, or those of the initializers of the type whose body
+  /// the declaration is.
   func inlets(of id: DeclarationID) -> [[Inlet]] {
     guard let declaration = self[id] else { return [] }
     if declaration.name != "body" {
@@ -90,7 +90,8 @@ extension Lowering {
     return handed.sorted { $0.number < $1.number }.map { (.argument($0.number), $0.value) }
   }
 
-  /// Arguments by their labels and in order; trailing closures likewise, the first to the next parameter that takes one.
+  /// Arguments by their labels and in order; trailing closures likewise, the first to the next parameter that takes
+  /// one.
   private func matched(_ call: Call, with inlets: [Inlet]) -> [(content: String, value: NodeID)] {
     var matched: [(content: String, value: NodeID)] = []
     var next = 0

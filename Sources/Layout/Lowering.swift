@@ -176,7 +176,8 @@ struct Lowering {
   /// Not a statement, a bracket or the head of a block.
   private func isView(_ item: NodeID) -> Bool {
     switch tree.kind(of: item) {
-    case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt, .structDecl, .enumDecl, .classDecl: false
+    case .forStmt, .whileStmt, .deferStmt, .throwStmt, .breakStmt, .repeatStmt: false
+    case .structDecl, .enumDecl, .classDecl: false
     default: !tree.kind(of: item).isToken && !tree.kind(of: item).isPartOfBlock && !isStatementOnly(item)
     }
   }

@@ -111,9 +111,9 @@ private func coverWords(_ reach: (Edge) -> Reach) -> String {
     case .unknown: unknown.append(edge.name)
     }
   }
-  let words = sides(covered).isEmpty ? unknown.isEmpty ? "nothing" : "" : sides(covered).joined(separator: ", ")
-  guard !unknown.isEmpty else { return words }
-  return (words.isEmpty ? "" : words + ", ") + "unknown " + (unknown.count == 4 ? "all" : unknown.joined(separator: " "))
+  var words = sides(covered)
+  if !unknown.isEmpty { words.append("unknown " + (unknown.count == 4 ? "all" : unknown.joined(separator: " "))) }
+  return words.isEmpty ? "nothing" : words.joined(separator: ", ")
 }
 
 private func word(_ edge: Edge, _ regions: RegionSet) -> String {

@@ -84,10 +84,14 @@ extension Lowering {
 
   private func isStyleType(_ name: String, _ node: NodeID) -> Bool? {
     switch project.meaning(ofType: name, at: site) {
-    case .found(let type): views.conforms(type, to: "ShapeStyle") ? true : views.conforms(type, to: "View") ? false : nil
+    case .found(let type): isStyleType(type)
     case .ambiguous: nil
     case .missing(let name): Lowering.styles.contains(name) ? true : Element.table[name] == nil ? nil : false
     }
+  }
+
+  private func isStyleType(_ type: DeclarationID) -> Bool? {
+    views.conforms(type, to: "ShapeStyle") ? true : views.conforms(type, to: "View") ? false : nil
   }
 
   /// A constant, a parameter or a property.
@@ -117,7 +121,7 @@ extension Lowering {
     let name = type.split(separator: ".").last.map(String.init) ?? type
     if Lowering.styles.contains(name) || type.hasSuffix(" ShapeStyle") { return true }
     switch project.meaning(ofType: name, at: site) {
-    case .found(let id): return views.conforms(id, to: "ShapeStyle") ? true : views.conforms(id, to: "View") ? false : nil
+    case .found(let id): return isStyleType(id)
     case .ambiguous: return nil
     case .missing(let name): return Element.table[name] == nil ? nil : false
     }

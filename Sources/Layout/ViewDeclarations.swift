@@ -128,7 +128,8 @@ extension Project {
         return true
       }
       if declaration.name == "body" || declaration.name == "makeBody", declaration.kind == .variable { return true }
-      return isViewType(type, at: UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: platforms(of: id)))
+      let site = UseSite(file: id.file, enclosing: enclosingTypes(of: id), platforms: platforms(of: id))
+      return isViewType(type, at: site)
     }
   }
 

@@ -26,8 +26,8 @@ public final class Declaration: Sendable {
   public let attributes: [String]
   /// Where it is compiled, as far as `#if` and `@available` around it tell.
   public let platforms: PlatformSet
-  /// The written type of a variable, the result of a function, what an alias stands for, as it stands without space; nil
-  /// where none is written.
+  /// The written type of a variable, the result of a function, what an alias stands for, as it stands without space;
+  /// nil where none is written.
   public let type: String?
   /// For a type: names and bounds of its generic parameters. For a function its own.
   public let generics: [GenericParameter]

@@ -157,8 +157,8 @@ public struct Project: Sendable {
     if let old, let new = file.facts, old.platforms != new.platforms { change.isEverything = true }
   }
 
-  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes too:
-  /// whoever makes a value of the type may never name the member.
+  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes
+  /// too: whoever makes a value of the type may never name the member.
   private func changedNames(from old: [Declaration], to new: [Declaration]) -> ChangedNames {
     var changed = ChangedNames()
     for index in 0..<max(old.count, new.count) {
@@ -181,27 +181,22 @@ public struct Project: Sendable {
     var protocols: Set<String> = []
   }
 
-  /// Adds what changes with these names: aliases with what they stand for, types with the protocols that they conform to.
+  /// Adds what changes with these names: aliases with what they stand for, types with the protocols that they conform
+  /// to.
   private func withDependents(_ changed: ChangedNames) -> Set<String> {
     var names = changed.names
-    var heirsSeen = changed.protocols
-    var pending = Array(changed.names)
-    var protocols = Array(changed.protocols)
-    while true {
-      if let name = pending.popLast() {
-        for alias in aliases[name, default: [:]].keys where names.insert(alias).inserted { pending.append(alias) }
-        for alias in aliases[name, default: [:]].keys where heirsSeen.contains(name) && heirsSeen.insert(alias).inserted {
-          protocols.append(alias)
-        }
-      } else if let name = protocols.popLast() {
-        for heir in heirs[name, default: [:]].keys {
-          if names.insert(heir).inserted { pending.append(heir) }
-          if heirsSeen.insert(heir).inserted { protocols.append(heir) }
-        }
-      } else {
-        return names
+    var protocols = changed.protocols
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      let isProtocol = protocols.contains(name)
+      let heirs = isProtocol ? heirs[name, default: [:]] : [:]
+      for dependent in Array(aliases[name, default: [:]].keys) + heirs.keys {
+        // What stands for a protocol, or refines it, is one.
+        let isNew = isProtocol && protocols.insert(dependent).inserted
+        if names.insert(dependent).inserted || isNew { pending.append(dependent) }
       }
     }
+    return names
   }
 
   /// Takes note of what the declaration depends on, or forgets it.

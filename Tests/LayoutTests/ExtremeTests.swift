@@ -41,7 +41,8 @@ struct ExtremeTests {
       let modifier = ["", ".padding()", ".ignoresSafeArea()", ".frame(height: 9)"][number % 4]
       return "struct User\(number): View { var body: some View { VStack { Row()\(modifier); Text(\"A\") } } }"
     }
-    let size = await size(of: "struct Row: View { var body: some View { Color.red } }\n" + users.joined(separator: "\n"))
+    let row = "struct Row: View { var body: some View { Color.red } }\n"
+    let size = await size(of: row + users.joined(separator: "\n"))
     #expect(size.nodes < 10 * count)
     #expect(size.places < count + 20)
     #expect(size.mostPlaces <= 8)
@@ -118,9 +119,12 @@ struct ExtremeTests {
     #expect(size.nodes < 3 * count)
   }
 
-  @Test(arguments: ["Group { ", "if a { ", "Card { ", "Unheard { ", "Button(action: {}) { ", "(", "a ? b : ", "Text(\"A\").overlay { "])
+  @Test(arguments: [
+    "Group { ", "if a { ", "VStack { if a { ", "Card { ", "Unheard { ", "Button(action: {}) { ", "(", "a ? b : ",
+    "Text(\"A\").overlay { ",
+  ])
   func nestingOfEverything(opening: String) async {
-    let closing = opening.contains("{") ? " }" : opening == "(" ? ")" : ""
+    let closing = opening == "(" ? ")" : opening.filter { $0 == "{" }.map { _ in " }" }.joined()
     let text = String(repeating: opening, count: 500) + "Text(\"A\")" + String(repeating: closing, count: 500)
     let size = await size(
       of: """
@@ -155,14 +159,27 @@ struct ExtremeTests {
 
   @Test func localsThatDouble() async {
     let locals = (1...40).map { "let v\($0) = VStack { v\($0 - 1); v\($0 - 1) }" }
-    let size = await size(
-      of: "struct Home: View { var body: some View { let v0 = Text(\"A\")\n\(locals.joined(separator: "\n"))\nreturn v40 } }")
+    let body = (["let v0 = Text(\"A\")"] + locals + ["return v40"]).joined(separator: "\n")
+    let size = await size(of: "struct Home: View { var body: some View { \(body) } }")
     #expect(size.nodes <= 21_000)
     #expect(size.unknownNodes > 0)
   }
 
+  @Test func localsThatNest() async {
+    let opening = String(repeating: "VStack { ", count: 20)
+    let closing = String(repeating: " }", count: 20)
+    let locals = (1...40).map { "let v\($0) = \(opening)v\($0 - 1)\(closing)" }
+    let body = (["let v0 = Text(\"A\")"] + locals + ["return v40"]).joined(separator: "\n")
+    let size = await size(of: "struct Home: View { var body: some View { \(body) } }")
+    #expect(size.nodes < 1_000)
+    #expect(size.unknownNodes > 0)
+  }
+
   @Test func aliasesAndProtocolsInCircles() async {
-    let aliases = (0..<1_000).map { "typealias A\($0) = A\(($0 + 1) % 1_000)\nprotocol P\($0): P\(($0 + 1) % 1_000) {}" }
+    let aliases = (0..<1_000).map { number in
+      let next = (number + 1) % 1_000
+      return "typealias A\(number) = A\(next)\nprotocol P\(number): P\(next) {}"
+    }
     let size = await size(
       of: aliases.joined(separator: "\n")
         + "\nstruct Home: P3 { var body: some View { A0() } }\nstruct B: View { var body: some View { Home() } }")
@@ -173,7 +190,10 @@ struct ExtremeTests {
     let files = (0..<500).map { number in
       (
         "App\(number)/Content.swift",
-        "struct Content: View { var body: some View { Part() } }\nstruct Part: View { var body: some View { Color.red } }"
+        """
+        struct Content: View { var body: some View { Part() } }
+        struct Part: View { var body: some View { Color.red } }
+        """
       )
     }
     let size = await size(of: files)

@@ -2,8 +2,9 @@
 //
 //     Color.red.ignoresSafeArea()  //= GG ||||; .ignoresSafeArea covers top, bottom+keyboard, sides?
 //
-// Where the line is long the comment stands below it. Parts are separated by `;`. A part is about the first view on its line, or about the one whose name it starts with (a
-// modifier's with its dot; `if`, `switch`). Its words, each optional:
+// Where the line is long the comment stands below it. Parts are separated by `;`. A part is about the first view on its
+// line, or about the one whose name it starts with (a modifier's with its dot; `if`, `switch`). Its words, each
+// optional:
 //
 //     GH            how it fills: Greedy, Hugging, ? unknown; horizontally, then vertically
 //     |..?          top, bottom, leading, trailing: borders an inset, inside, unknown

@@ -15,7 +15,9 @@ struct RandomProject {
     for number in 0..<fileCount { files[path(number)] = file() }
   }
 
-  private func path(_ number: Int) -> String { "\(["App", "Kit/Sources/Kit", "Other"][number % 3])/File\(number).swift" }
+  private func path(_ number: Int) -> String {
+    "\(["App", "Kit/Sources/Kit", "Other"][number % 3])/File\(number).swift"
+  }
 
   /// Changes, adds or removes some files and says which.
   mutating func edit() -> [FileChange] {
@@ -33,7 +35,8 @@ struct RandomProject {
     }
     if random.chance(0.05) {
       let path = ["Kit/Package.swift", "App/Main.swift"].randomElement(using: &random) ?? ""
-      let text = path.hasSuffix("Main.swift") ? "@main struct Main: App { var body: some Scene { View0() } }" : "let p = 1"
+      let app = "@main struct Main: App { var body: some Scene { View0() } }"
+      let text = path.hasSuffix("Main.swift") ? app : "let p = 1"
       files[path] = files[path] == nil ? text : nil
       changed.insert(path)
     }
@@ -88,11 +91,15 @@ struct RandomProject {
     case 6: return "extension View\(number()) { var part: some View { \(view()) } }"
     case 7: return "extension View\(number()): \(conformance()) {}"
     case 8: return "extension View { func modify\(number() % 6)() -> some View { self\(modifier()) } }"
-    case 9: return "struct Modifier\(number() % 6): ViewModifier { func body(content: Content) -> some View { content\(modifier()) } }"
+    case 9:
+      return "struct Modifier\(number() % 6): ViewModifier { "
+        + "func body(content: Content) -> some View { content\(modifier()) } }"
     case 10: return "protocol Screen\(number() % 4): \(random.chance(0.7) ? "View" : "Screen\(number() % 4)") {}"
     case 11: return "typealias View\(number()) = View\(number())"
     case 12:
-      return "enum Kit\(number() % 4) { static let edges: Edge.Set = \([".top", ".all", "Kit\(number() % 4).edges"].randomElement(using: &random) ?? ""); static var mark: some View { \(view()) } }"
+      let edges = [".top", ".all", "Kit\(number() % 4).edges"].randomElement(using: &random) ?? ""
+      return "enum Kit\(number() % 4) { static let edges: Edge.Set = \(edges); "
+        + "static var mark: some View { \(view()) } }"
     default: return "\(access)func make\(number() % 8)() -> some View { \(view()) }"
     }
   }

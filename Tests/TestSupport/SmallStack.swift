@@ -1,4 +1,5 @@
-// Runs code with as little stack as a system gives to a thread, so that a test finds what a user's thread would not carry.
+// Runs code with as little stack as a system gives to a thread, so that a test finds what a user's thread would not
+// carry.
 
 import Foundation
 
