@@ -91,6 +91,10 @@ extension Lowering {
     }
   }
 
+  private func isStyleType(_ type: DeclarationID) -> Bool? {
+    views.conforms(type, to: "ShapeStyle") ? true : views.conforms(type, to: "View") ? false : nil
+  }
+
   /// A constant, a parameter or a property.
   private func isStyleName(_ name: String, _ depth: Int) -> Bool? {
     if let local = local(name) { return isStyle(local, depth: depth + 1) }

@@ -205,6 +205,7 @@ public struct Project: Sendable {
         return names
       }
     }
+    return names
   }
 
   /// Takes note of what the declaration depends on, or forgets it.

@@ -123,7 +123,7 @@ struct ExtremeTests {
     "Group { ", "if a { ", "Card { ", "Unheard { ", "Button(action: {}) { ", "(", "a ? b : ", "Text(\"A\").overlay { ",
   ])
   func nestingOfEverything(opening: String) async {
-    let closing = opening.contains("{") ? " }" : opening == "(" ? ")" : ""
+    let closing = opening == "(" ? ")" : opening.filter { $0 == "{" }.map { _ in " }" }.joined()
     let text = String(repeating: opening, count: 500) + "Text(\"A\")" + String(repeating: closing, count: 500)
     let size = await size(
       of: """
@@ -161,6 +161,16 @@ struct ExtremeTests {
     let body = "let v0 = Text(\"A\")\n\(locals.joined(separator: "\n"))\nreturn v40"
     let size = await size(of: "struct Home: View { var body: some View { \(body) } }")
     #expect(size.nodes <= 21_000)
+    #expect(size.unknownNodes > 0)
+  }
+
+  @Test func localsThatNest() async {
+    let opening = String(repeating: "VStack { ", count: 20)
+    let closing = String(repeating: " }", count: 20)
+    let locals = (1...40).map { "let v\($0) = \(opening)v\($0 - 1)\(closing)" }
+    let body = (["let v0 = Text(\"A\")"] + locals + ["return v40"]).joined(separator: "\n")
+    let size = await size(of: "struct Home: View { var body: some View { \(body) } }")
+    #expect(size.nodes < 1_000)
     #expect(size.unknownNodes > 0)
   }
 
