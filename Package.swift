@@ -40,6 +40,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "ProjectTests", dependencies: ["Project", "Syntax", "TestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "LayoutTests", dependencies: ["Layout", "Rules", "Linting", "Project", "Syntax", "TestSupport"],
