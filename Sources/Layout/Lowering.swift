@@ -90,9 +90,12 @@ struct Lowering {
     finish(index)
   }
 
-  /// A closure's body or an expression.
+  /// The body of a closure, function or property, or an expression.
   mutating func lowerContent(_ node: NodeID) {
-    if tree.kind(of: node) == .closureExpr { lowerBlock(node) } else { lower(node) }
+    switch tree.kind(of: node) {
+    case .closureExpr, .codeBlock, .accessorBlock: lowerBlock(node)
+    default: lower(node)
+    }
   }
 
   // MARK: - Blocks

@@ -392,10 +392,10 @@ struct ResolutionTests {
       """
       struct Home: View {
         var body: some View {
-          let title = Text("A")
-          let full = ZStack { Color.red; title }
-          func line() -> some View { Divider() }
-          var end: some View { Color.blue }
+          let title = Text("A")                              //= HH
+          let full = ZStack { Color.red; title }             //= GG |.||
+          func line() -> some View { Divider() }             //= Divider GH
+          var end: some View { Color.blue }                  //= Color .|||
           return VStack {
             full
             title.padding()
