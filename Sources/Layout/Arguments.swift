@@ -43,12 +43,6 @@ struct Call {
 }
 
 extension SyntaxTree {
-  func lastChild(of node: NodeID) -> NodeID? {
-    var last: NodeID?
-    for child in children(of: node) { last = child }
-    return last
-  }
-
   /// `.name` or `base.name`: the name.
   func memberName(_ node: NodeID) -> String? {
     guard kind(of: node) == .memberExpr else { return nil }

@@ -28,13 +28,8 @@ public struct LayoutModel: Sendable {
 
   /// Reads again what changed, and what looks up a name that changed. Returns the units of those files.
   private mutating func lower(_ change: ProjectChange) -> Set<UnitID> {
-    let stale = project.files.indices.filter { slot in
-      change.isEverything || change.files.contains(slot)
-        || project.files[slot].map { facts in change.names.contains { facts.mayLookUp($0) } } ?? false
-    }
-    var units: Set<UnitID> = []
-    let staleSet = Set(stale)
-    for unit in trees.keys where staleSet.contains(unit.file) { units.insert(unit) }
+    let stale = change.isEverything ? Set(project.files.indices) : change.files.union(change.lookers)
+    var units = Set(trees.keys.filter { stale.contains($0.file) })
     for unit in units {
       trees[unit] = nil
       layouts[unit] = nil

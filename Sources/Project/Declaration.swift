@@ -36,61 +36,37 @@ public final class Declaration: Sendable {
   public let body: NodeID?
   /// Whether others may read its value or getter: it is a part of what they see.
   public let hasShortValue: Bool
+  /// Whether the value is a short `let`.
+  let isConstant: Bool
   /// The names in a value that others may follow to where those are declared.
   let valueNames: [String]
   /// Of an initializer: the property that each of its parameters is stored in, where that is plainly written.
   public let stored: [String: String]
 
-  /// Everything that others can see of it, places left out; equal within one run of the program only.
-  public let signature: Int
-
   init(
-    kind: Kind, name: String, node: NodeID, parent: Int?, isStatic: Bool, isFilePrivate: Bool, inherits: [String],
-    attributes: [String], platforms: PlatformSet, type: String?, generics: [GenericParameter], parameters: [Parameter],
-    body: NodeID?, isConstant: Bool, stored: [String: String], value: DeclaredValue?, parentName: String?
+    kind: Kind, name: String, node: NodeID, parent: Int?, platforms: PlatformSet, head: DeclarationHead, type: String?,
+    body: NodeID?, isConstant: Bool, stored: [String: String], valueNames: [String]?
   ) {
-    var hasher = Hasher()
-    hasher.combine(kind)
-    hasher.combine(name)
-    hasher.combine(parentName)
-    hasher.combine(isStatic)
-    hasher.combine(isFilePrivate)
-    hasher.combine(inherits)
-    hasher.combine(attributes)
-    hasher.combine(platforms)
-    hasher.combine(type)
-    hasher.combine(generics)
-    hasher.combine(parameters)
-    hasher.combine(body == nil)
-    hasher.combine(isConstant)
-    hasher.combine(stored)
-    hasher.combine(value?.text)
     self.kind = kind
     self.name = name
     self.node = node
     self.parent = parent
-    self.isStatic = isStatic
-    self.isFilePrivate = isFilePrivate
-    self.inherits = inherits
-    self.attributes = attributes
     self.platforms = platforms
-    self.type = type
-    self.generics = generics
-    self.parameters = parameters
+    self.type = type ?? head.result
     self.body = body
+    self.isConstant = isConstant
     self.stored = stored
-    hasShortValue = value != nil
-    valueNames = value?.names ?? []
-    signature = hasher.finalize()
+    self.valueNames = valueNames ?? []
+    hasShortValue = valueNames != nil
+    isStatic = head.isStatic
+    isFilePrivate = head.isFilePrivate
+    inherits = head.inherits
+    attributes = head.attributes
+    generics = head.generics
+    parameters = head.parameters
   }
 
   public var isType: Bool { kind.rawValue <= Kind.protocol.rawValue }
-}
-
-/// A variable's value as far as others may follow it.
-struct DeclaredValue {
-  let text: String
-  let names: [String]
 }
 
 /// `T: Bound` in a declaration's head or `where` clause.

@@ -38,7 +38,7 @@ struct DeclarationCollector {
       case .subscriptDecl:
         append(.subscript, item, name: "subscript", parent, body: tree.child(of: item, .accessorBlock))
       case .typealiasDecl:
-        let target = lastChild(of: item).map { tree.flatText(of: $0) }
+        let target = tree.lastChild(of: item).map { tree.flatText(of: $0) }
         append(.typealias, item, name: name(of: item), parent, type: target, body: nil)
       case .varDecl: collectVariables(item, parent)
       case .enumCaseDecl:
@@ -67,10 +67,10 @@ struct DeclarationCollector {
     let isLet = tree.children(of: node).contains { tree.isText(of: $0, "let") }
     for binding in tree.children(of: node) where tree.kind(of: binding) == .patternBinding {
       guard let pattern = tree.child(of: binding, .identifierPattern) else { continue }
-      let type = tree.child(of: binding, .typeAnnotation).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
-      let value = tree.child(of: binding, .initializerClause).flatMap { lastChild(of: $0) }
+      let type = tree.child(of: binding, .typeAnnotation).flatMap { tree.lastChild(of: $0) }
+      let value = tree.child(of: binding, .initializerClause).flatMap { tree.lastChild(of: $0) }
       append(
-        .variable, node, name: plain(pattern), parent, type: type,
+        .variable, node, name: tree.plainText(of: pattern), parent, type: type.map { tree.flatText(of: $0) },
         body: tree.child(of: binding, .accessorBlock) ?? value, constant: isLet ? value : nil)
     }
   }
@@ -79,32 +79,15 @@ struct DeclarationCollector {
     _ kind: Declaration.Kind, _ node: NodeID, name: String, _ parent: Int?, type: String? = nil, body: NodeID?,
     constant: NodeID? = nil
   ) {
-    let modifiers = tree.children(of: node).filter { tree.kind(of: $0) == .modifier }
-    let result = tree.child(of: node, .returnClause).flatMap { lastChild(of: $0) }.map { tree.flatText(of: $0) }
+    let head = DeclarationHead(node, in: tree)
+    var platforms = condition.mayHold.subtracting(head.unavailable)
+    if let parent { platforms.formIntersection(declarations[parent].platforms) }
     declarations.append(
       Declaration(
-        kind: kind, name: name, node: node, parent: parent,
-        isStatic: modifiers.contains { tree.isText(of: $0, "static") || tree.isText(of: $0, "class") },
-        isFilePrivate: modifiers.contains { tree.isText(of: $0, "private") || tree.isText(of: $0, "fileprivate") },
-        inherits: inherits(node), attributes: attributes(node), platforms: platforms(of: node, parent),
-        type: type ?? result, generics: generics(node), parameters: parameters(node), body: body,
+        kind: kind, name: name, node: node, parent: parent, platforms: platforms, head: head, type: type, body: body,
         isConstant: constant.map { isShort($0) } ?? false,
         stored: kind == .initializer ? body.map { storedParameters(in: $0) } ?? [:] : [:],
-        value: kind == .variable ? body.flatMap { shortValue($0, isFollowed: constant != nil) } : nil,
-        parentName: parent.map { declarations[$0].name }))
-  }
-
-  /// Where `#if`s around the declaration, and `@available(…, unavailable)` on it, let it be.
-  private func platforms(of node: NodeID, _ parent: Int?) -> PlatformSet {
-    var platforms = condition.mayHold
-    if let parent { platforms.formIntersection(declarations[parent].platforms) }
-    for attribute in tree.children(of: node) where tree.kind(of: attribute) == .attribute {
-      let text = tree.flatText(of: attribute)
-      guard text.hasPrefix("@available("), text.contains(",unavailable") else { continue }
-      let name = text.dropFirst("@available(".count).prefix { $0 != "," }
-      if let named = PlatformSet(conditionName: String(name)) { platforms.subtract(named) }
-    }
-    return platforms
+        valueNames: kind == .variable ? body.flatMap { valueNames($0, isFollowed: constant != nil) } : nil))
   }
 
   // MARK: - Parts
@@ -114,32 +97,26 @@ struct DeclarationCollector {
     var stored: [String: String] = [:]
     for item in tree.children(of: body)
     where tree.kind(of: item) == .sequenceExpr && tree.child(of: item, .equal) != nil {
-      guard let target = tree.firstChild(of: item), var value = lastChild(of: item) else { continue }
+      guard let target = tree.firstChild(of: item), var value = tree.lastChild(of: item) else { continue }
       let property = tree.flatText(of: target)
       // Calls are looked through: of the closure itself, or of a type that wraps the view.
       while tree.kind(of: value) == .callExpr {
-        let argument = tree.child(of: value, .argument).flatMap { lastChild(of: $0) }
+        let argument = tree.child(of: value, .argument).flatMap { tree.lastChild(of: $0) }
         guard let inner = argument ?? tree.firstChild(of: value) else { break }
         value = inner
       }
       guard tree.kind(of: value) == .nameExpr else { continue }
-      stored[plain(value)] = property.hasPrefix("self.") ? String(property.dropFirst(5)) : property
+      stored[tree.plainText(of: value)] = property.hasPrefix("self.") ? String(property.dropFirst(5)) : property
     }
     return stored
   }
 
-  private func plain(_ node: NodeID) -> String {
-    let text = tree.text(of: node)
-    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-  }
-
   private func isShort(_ value: NodeID) -> Bool { tree.range(of: value).count <= Limits.maximumConstantBytes }
 
-  /// A value that others may follow as a constant; nil for one that is too long for that.
-  private func shortValue(_ node: NodeID, isFollowed: Bool) -> DeclaredValue? {
+  /// The names in a value that others may follow as a constant; nil for one that is too long for that.
+  private func valueNames(_ node: NodeID, isFollowed: Bool) -> [String]? {
     guard isShort(node) else { return nil }
-    let isRead = isFollowed || tree.kind(of: node) == .accessorBlock
-    return DeclaredValue(text: tree.flatText(of: node), names: isRead ? followedNames(in: node) : [])
+    return isFollowed || tree.kind(of: node) == .accessorBlock ? followedNames(in: node) : []
   }
 
   /// What a value that is a name, or made of names as sets and choices are, leads to. Calls are no constants.
@@ -148,85 +125,28 @@ struct DeclarationCollector {
     for index in value.index..<Int(tree.ends[value.index]) {
       switch tree.kinds[index] {
       case .callExpr, .closureExpr: return []
-      case .identifier: names.append(plain(NodeID(index)))
+      case .identifier: names.append(tree.plainText(of: NodeID(index)))
       default: break
       }
     }
     return names
   }
 
-  private func lastChild(of node: NodeID) -> NodeID? {
-    var last: NodeID?
-    for child in tree.children(of: node) { last = child }
-    return last
-  }
-
   private func name(of node: NodeID) -> String {
-    for child in tree.children(of: node) where tree.kind(of: child) == .identifier { return plain(child) }
+    for child in tree.children(of: node) where tree.kind(of: child) == .identifier { return tree.plainText(of: child) }
     return ""
   }
 
   private func extendedName(of node: NodeID) -> String {
     for child in tree.children(of: node) {
       switch tree.kind(of: child) {
-      case .identifierType: return tree.firstChild(of: child).map { plain($0) } ?? ""
+      case .identifierType: return tree.firstChild(of: child).map { tree.plainText(of: $0) } ?? ""
       case .memberType:
         let names = tree.children(of: child).filter { tree.kind(of: $0) == .identifier }
-        return names.last.map { plain($0) } ?? ""
+        return names.last.map { tree.plainText(of: $0) } ?? ""
       default: continue
       }
     }
     return ""
-  }
-
-  private func inherits(_ node: NodeID) -> [String] {
-    guard let clause = tree.child(of: node, .inheritanceClause) else { return [] }
-    return tree.children(of: clause).filter { tree.kind(of: $0) == .inheritedType }.map { inherited in
-      let text = tree.flatText(of: inherited)
-      let bare = text.prefix { $0 != "<" && $0 != "(" }
-      return String(bare.split(separator: ".").last ?? bare[...]).split(separator: " ").last.map(String.init) ?? ""
-    }
-  }
-
-  private func attributes(_ node: NodeID) -> [String] {
-    tree.children(of: node).filter { tree.kind(of: $0) == .attribute }.compactMap { attribute in
-      tree.children(of: attribute).first { tree.kind(of: $0) == .identifierType || tree.kind(of: $0) == .memberType }
-        .map { tree.text(of: $0) }
-    }
-  }
-
-  private func generics(_ node: NodeID) -> [GenericParameter] {
-    guard let clause = tree.child(of: node, .genericParameterClause) else { return [] }
-    let wheres = tree.child(of: node, .whereClause) ?? tree.child(of: clause, .whereClause)
-    let requirements = wheres.map { clause in
-      tree.children(of: clause).filter { tree.kind(of: $0) == .requirement }.map { tree.flatText(of: $0) }
-    }
-    return tree.children(of: clause).filter { tree.kind(of: $0) == .genericParameter }.map { parameter in
-      let text = tree.flatText(of: parameter)
-      let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-      let name = parts[0]
-      let required = requirements?.first { $0.hasPrefix(name + ":") }?.dropFirst(name.count + 1)
-      return GenericParameter(name: name, bound: parts.count > 1 ? parts[1] : String(required ?? ""))
-    }
-  }
-
-  private func parameters(_ node: NodeID) -> [Parameter] {
-    guard let clause = tree.child(of: node, .parameterClause) else { return [] }
-    return tree.children(of: clause).filter { tree.kind(of: $0) == .parameter }.map { parameter in
-      var names: [String] = []
-      var type = ""
-      var sawColon = false
-      for child in tree.children(of: parameter) {
-        switch tree.kind(of: child) {
-        case .colon: sawColon = true
-        case .identifier, .wildcard: if !sawColon { names.append(plain(child)) }
-        case .attribute, .modifier, .initializerClause, .ellipsis: break
-        default: if type.isEmpty { type = tree.flatText(of: child) }
-        }
-      }
-      return Parameter(
-        label: names.first == "_" ? nil : names.first, name: names.last ?? "", type: type,
-        attributes: attributes(parameter), hasDefault: tree.child(of: parameter, .initializerClause) != nil)
-    }
   }
 }

@@ -43,7 +43,9 @@ public struct ProjectChange: Sendable {
   /// Names that may mean something else now, or whose declarations moved within their file's list. Who looks one of
   /// them up has to look again; everybody else is as before.
   public var names: Set<String> = []
-  /// Folders, targets or platforms bound names differently: everybody has to look again.
+  /// Slots of other files that hold one of these names.
+  public var lookers: Set<Int> = []
+  /// The project is new, or folders, targets or platforms bound names differently: everybody has to look again.
   public var isEverything = false
 }
 
@@ -51,6 +53,8 @@ public struct Project: Sendable {
   /// By slot; nil where a file is gone.
   public private(set) var files: [FileFacts?] = []
   private var slots: [String: Int] = [:]
+  /// By slot, like `files`; nil until a change asks.
+  private var fileNames: [FileNames?] = []
   /// Types and aliases by name.
   private(set) var types: [String: [DeclarationID]] = [:]
   /// Members by the name of the type that they or their extension belong to, then by their own; those of no type under
@@ -111,7 +115,8 @@ public struct Project: Sendable {
   @discardableResult
   public mutating func update(_ changes: [FileChange]) -> ProjectChange {
     var change = ProjectChange()
-    var changed = ChangedNames()
+    // Of a new project all is new.
+    var changed = files.isEmpty ? nil : ChangedNames()
     var changesScopes = false
     for file in changes {
       if let facts = file.project {
@@ -123,7 +128,7 @@ public struct Project: Sendable {
         take(file, &change, &changed, &changesScopes)
       }
     }
-    change.names = withDependents(changed)
+    if changed == nil, !files.isEmpty { change.isEverything = true }
     if changesScopes {
       let inOrder = projectFiles.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
       scopes = Scopes(files.compactMap { $0 }, inOrder)
@@ -132,54 +137,47 @@ public struct Project: Sendable {
     for slot in changesScopes ? Set(files.indices) : change.files {
       places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace()
     }
+    if let changed, !change.isEverything {
+      change.names = withDependents(changed)
+      change.lookers = lookers(change.names).subtracting(change.files)
+    }
     return change
   }
 
+  /// The files that may look up one of the names.
+  private mutating func lookers(_ names: Set<String>) -> Set<Int> {
+    guard !names.isEmpty else { return [] }
+    var lookers: Set<Int> = []
+    for slot in files.indices {
+      guard let facts = files[slot] else { continue }
+      let held = fileNames[slot] ?? FileNames(facts.tree)
+      fileNames[slot] = held
+      if names.contains(where: { held.mayContain($0) }) { lookers.insert(slot) }
+    }
+    return lookers
+  }
+
   private mutating func take(
-    _ file: FileChange, _ change: inout ProjectChange, _ changed: inout ChangedNames, _ changesScopes: inout Bool
+    _ file: FileChange, _ change: inout ProjectChange, _ changed: inout ChangedNames?, _ changesScopes: inout Bool
   ) {
     let slot = slots[file.path] ?? files.count
     if slot == files.count {
       guard file.facts != nil else { return }
       files.append(nil)
       places.append(FilePlace())
+      fileNames.append(nil)
       slots[file.path] = slot
     }
     let old = files[slot]
     if let old { remove(old, slot) }
     files[slot] = file.facts
+    fileNames[slot] = nil
     if let new = file.facts { add(new, slot) }
     change.files.insert(slot)
-    let names = changedNames(from: old?.declarations ?? [], to: file.facts?.declarations ?? [])
-    changed.names.formUnion(names.names)
-    changed.protocols.formUnion(names.protocols)
+    changed?.take(old, file.facts)
     if old?.mark != file.facts?.mark { changesScopes = true }
     // Where a file can be compiled decides who means its names.
     if let old, let new = file.facts, old.platforms != new.platforms { change.isEverything = true }
-  }
-
-  /// Declarations are known by their place in the list, so one that moved has changed. Of a member its type changes
-  /// too: whoever makes a value of the type may never name the member.
-  private func changedNames(from old: [Declaration], to new: [Declaration]) -> ChangedNames {
-    var changed = ChangedNames()
-    for index in 0..<max(old.count, new.count) {
-      let before = index < old.count ? old[index] : nil
-      let after = index < new.count ? new[index] : nil
-      if before?.signature == after?.signature { continue }
-      for (declaration, list) in [(before, old), (after, new)] {
-        guard let declaration else { continue }
-        if declaration.name != "body" { changed.names.insert(declaration.name) }
-        if let parent = declaration.parent { changed.names.insert(list[parent].name) }
-        if declaration.kind == .protocol { changed.protocols.insert(declaration.name) }
-      }
-    }
-    return changed
-  }
-
-  private struct ChangedNames {
-    var names: Set<String> = []
-    /// Those that are or were protocols': what conforms to them may be something else now.
-    var protocols: Set<String> = []
   }
 
   /// Adds what changes with these names: aliases with what they stand for, types with the protocols that they conform

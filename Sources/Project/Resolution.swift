@@ -39,10 +39,15 @@ public struct TypeName: Sendable, Equatable {
   public let qualifier: String?
 
   public init(_ text: String) {
-    let bare = text.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
-    let parts = bare.split(separator: ".").map(String.init)
-    name = parts.last ?? text
-    qualifier = parts.count > 1 ? parts[parts.count - 2] : nil
+    let end = text.utf8.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+    let bare = text[..<(end ?? text.endIndex)]
+    guard let dot = bare.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      name = bare.isEmpty || end == nil ? text : String(bare)
+      qualifier = nil
+      return
+    }
+    name = String(bare[bare.utf8.index(after: dot)...])
+    qualifier = bare[..<dot].split(separator: ".").last.map(String.init)
   }
 }
 

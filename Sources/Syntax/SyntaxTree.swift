@@ -117,6 +117,12 @@ public struct SyntaxTree: Sendable {
     return nil
   }
 
+  public func lastChild(of node: NodeID) -> NodeID? {
+    var last: NodeID?
+    for child in children(of: node) { last = child }
+    return last
+  }
+
   /// Direct children, first to last.
   public struct Children: Sequence, IteratorProtocol {
     let ends: [UInt32]
