@@ -124,6 +124,9 @@ private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ pla
     doubt = doubt ?? "SwiftUI may leave content that doesn't fill its space where it is"
   }
   switch summary[touch: edge] {
+  // A bar that is pushed out is a fault of its own.
+  case .yes(let witness) where witness.isInBar: return nil
+  case .maybe(let witness?) where witness.isInBar: return nil
   case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt, place: place)
   case .maybe(let witness?) where doubt == nil:
     return Case(witness: witness, edge: edge, doubt: "it may stand clear of the edge", place: place)
@@ -134,11 +137,12 @@ private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ pla
 private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ pass: inout Pass) {
   let node = unit.tree.nodes[ignoring.node]
   guard let content = pass.layout.describe(found.witness, from: unit.tree.unit.file) else { return }
+  let cover = found.place.coversHost(ignoring, at: found.edge) ? cover(found.edge) : "the bar"
   let scrolls = found.place.summaries[ignoring.base].scrolls
   let repair = scrolls ? pass.fixByRemoving(ignoring, in: unit) : pass.fixByMoving(ignoring, in: unit, found.place)
   pass.report(
     at: node.range,
-    "\(content) lies under \(cover(found.edge)): this \(node.name) covers the \(found.edge.name) edge",
+    "\(content) lies under \(cover): this \(node.name) covers the \(found.edge.name) edge",
     certainty: found.doubt.map { .suspected(doubt: $0) } ?? .proved,
     related: pass.related(found.witness, "what is covered", found.place), fixes: [repair].compactMap { $0 })
 }

@@ -1,21 +1,22 @@
 // A call taken apart: its arguments and trailing closures.
 
-import Syntax
+public import Syntax
 
 /// A call with what is handed to it.
-struct Call {
-  struct Argument {
-    let label: String?
-    let value: NodeID
+public struct Call {
+  public struct Argument {
+    public let label: String?
+    public let value: NodeID
   }
 
-  let node: NodeID
-  let callee: NodeID
-  var arguments: [Argument] = []
+  public let node: NodeID
+  public let callee: NodeID
+  public private(set) var arguments: [Argument] = []
   /// Trailing closures; the first has no label.
-  var closures: [Argument] = []
+  public private(set) var closures: [Argument] = []
 
-  init(_ node: NodeID, in tree: SyntaxTree) {
+  /// - Parameter node: a `callExpr`.
+  public init(_ node: NodeID, in tree: SyntaxTree) {
     self.node = node
     callee = tree.firstChild(of: node) ?? node
     for child in tree.children(of: node) {
@@ -33,18 +34,18 @@ struct Call {
     }
   }
 
-  func argument(_ label: String) -> NodeID? { arguments.first { $0.label == label }?.value }
-  var unlabeled: [NodeID] { arguments.filter { $0.label == nil }.map(\.value) }
+  public func argument(_ label: String) -> NodeID? { arguments.first { $0.label == label }?.value }
+  public var unlabeled: [NodeID] { arguments.filter { $0.label == nil }.map(\.value) }
 
   /// A closure by its label, or the first trailing one.
-  func closure(_ label: String) -> NodeID? {
+  public func closure(_ label: String) -> NodeID? {
     argument(label) ?? closures.first { $0.label == label || $0.label == nil }?.value
   }
 }
 
 extension SyntaxTree {
   /// `.name` or `base.name`: the name.
-  func memberName(_ node: NodeID) -> String? {
+  public func memberName(_ node: NodeID) -> String? {
     guard kind(of: node) == .memberExpr else { return nil }
     for child in children(of: node) where kind(of: child) == .identifier || kind(of: child) == .keyword {
       return text(of: child)

@@ -64,6 +64,8 @@ public struct Layer: Hashable, Sendable {
   public var maybe: EdgeSet = []
   /// The keyboard may come up from the bottom, inside the container's inset.
   public var hasKeyboard = false
+  /// The window's, page's or sheet's own: beyond it is the screen's edge.
+  public var isHost: Bool { hasKeyboard }
   /// Where the outer side of each inset stands, counted from the next layer: a bar may lie anywhere, and what has grown
   /// under it goes on only if the whole of view and bar borders something.
   var outside = Borders(all: .border(layer: 0, crossed: []))
@@ -85,6 +87,8 @@ public struct Context: Hashable, Sendable {
   var borders: Borders
   /// Inside content that scrolls, or in rows.
   public var isScrolled = false
+  /// Inside the bar of a `safeAreaInset` at that edge.
+  public var bar: Edge?
   /// The edges of the nearest clipping ancestor: what grows beyond them can't be seen. Nil: nothing clips.
   var clip: Borders?
   /// What several views that stand here together are put into; nil: nothing of that kind is known.
@@ -123,6 +127,7 @@ public struct Context: Hashable, Sendable {
     guard layers == other.layers else { return .unknown }
     var context = self
     context.isScrolled = isScrolled || other.isScrolled
+    context.bar = bar == other.bar ? bar : nil
     context.clip = clip == other.clip ? clip : nil
     context.arrangement = arrangement == other.arrangement ? arrangement : nil
     context.offer = offer == other.offer ? offer : nil
@@ -208,6 +213,8 @@ struct Growth {
   var covered: RegionSet = []
   /// Some of that is there in every orientation and state.
   var isCertain = false
+  /// It grew over the window's or page's own insets, not over bars inside alone.
+  var coversHost = false
   /// What of it lies beyond an ancestor that clips.
   var hidden: RegionSet = []
 }
@@ -218,6 +225,17 @@ extension Context {
     let rest = growth(edge, regions, isRaised: false)
     return edge == .bottom ? [rest, growth(edge, regions, isRaised: true)] : [rest]
   }
+
+  /// Whether the edge is behind all insets of these regions already.
+  func isCovered(_ edge: Edge, _ regions: RegionSet) -> Bool {
+    if regions.contains(.container), !isOutside(borders[edge, isRaised: false]) { return false }
+    guard edge == .bottom, regions.contains(.keyboard) else { return regions.contains(.container) }
+    let raised = borders[edge, isRaised: true]
+    return isOutside(raised) || regions == .keyboard && raised == .border(layer: layers.count - 1, crossed: .keyboard)
+  }
+
+  /// Whether the position is the outer edge of the window or page.
+  private func isOutside(_ position: Position) -> Bool { position == .border(layer: layers.count, crossed: []) }
 
   func grown(_ edges: EdgeSet, _ regions: RegionSet) -> Context {
     var context = self
@@ -247,10 +265,10 @@ extension Context {
       }
       if edge == .bottom, isRaised, layer.hasKeyboard, !crossed.contains(.keyboard) {
         guard regions.contains(.keyboard) else { break }
-        growth.cover(.keyboard, isCertain: true, isHidden: isClipped)
+        growth.cover(.keyboard, of: layer, isCertain: true, isHidden: isClipped)
         growth.end = .border(layer: index, crossed: [.keyboard])
       } else if regions.contains(.container) {
-        growth.cover(.container, isCertain: !layer.maybe.contains(edge), isHidden: isClipped)
+        growth.cover(.container, of: layer, isCertain: !layer.maybe.contains(edge), isHidden: isClipped)
         growth.end = outside
       } else if layer.maybe.contains(edge), outside != .border(layer: layers.count, crossed: []) {
         // Where the inset is missing the edge goes on from its other side.
@@ -264,17 +282,20 @@ extension Context {
 }
 
 extension Growth {
-  fileprivate mutating func cover(_ region: RegionSet, isCertain: Bool, isHidden: Bool) {
+  fileprivate mutating func cover(_ region: RegionSet, of layer: Layer, isCertain: Bool, isHidden: Bool) {
     covered.formUnion(region)
+    if layer.isHost { coversHost = true }
     self.isCertain = self.isCertain || isCertain
     if isHidden { hidden.formUnion(region) }
   }
 
   /// Either this alone, or this and then the other.
   fileprivate func joined(with other: Growth) -> Growth {
-    if other.covered.isEmpty { return Growth(end: end.joined(other.end), covered: covered, isCertain: isCertain) }
+    if other.covered.isEmpty {
+      return Growth(end: end.joined(other.end), covered: covered, isCertain: isCertain, coversHost: coversHost)
+    }
     return Growth(
       end: .unknown, covered: covered.union(other.covered), isCertain: isCertain,
-      hidden: hidden.union(other.hidden))
+      coversHost: coversHost || other.coversHost, hidden: hidden.union(other.hidden))
   }
 }

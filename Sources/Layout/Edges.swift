@@ -13,7 +13,7 @@ public enum Edge: Int, Sendable, CaseIterable {
     }
   }
 
-  var opposite: Edge {
+  public var opposite: Edge {
     switch self {
     case .top: .bottom
     case .bottom: .top
@@ -28,8 +28,8 @@ public enum Edge: Int, Sendable, CaseIterable {
 public enum Axis: Int, Sendable, CaseIterable {
   case horizontal, vertical
 
-  var start: Edge { self == .vertical ? .top : .leading }
-  var end: Edge { self == .vertical ? .bottom : .trailing }
+  public var start: Edge { self == .vertical ? .top : .leading }
+  public var end: Edge { self == .vertical ? .bottom : .trailing }
 }
 
 public struct AxisSet: OptionSet, Sendable, Hashable {
@@ -37,10 +37,10 @@ public struct AxisSet: OptionSet, Sendable, Hashable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   init(_ axis: Axis) { rawValue = 1 << UInt8(axis.rawValue) }
 
-  static let horizontal = AxisSet(.horizontal)
-  static let vertical = AxisSet(.vertical)
+  public static let horizontal = AxisSet(.horizontal)
+  public static let vertical = AxisSet(.vertical)
 
-  func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
+  public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }
 
 public struct EdgeSet: OptionSet, Sendable, Hashable {

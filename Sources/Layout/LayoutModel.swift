@@ -99,7 +99,7 @@ public struct LayoutModel: Sendable {
     for unit in graph.usersFirst.reversed() where dirty.contains(unit) { engine.prepare(unit) }
     for unit in graph.usersFirst {
       guard let tree = trees[unit] else { continue }
-      let incoming = places(pending.removeValue(forKey: unit) ?? [], isRecursive: graph.isRecursive(unit))
+      let incoming = places(of: unit, pending.removeValue(forKey: unit) ?? [], isRecursive: graph.isRecursive(unit))
       var layout = layouts[unit] ?? UnitLayout(tree: tree)
       if dirty.contains(unit) || layout.incoming != incoming {
         layout = UnitLayout(tree: tree, incoming: incoming)
@@ -117,11 +117,13 @@ public struct LayoutModel: Sendable {
     memory = engine.memory
   }
 
-  private func places(_ pending: [Incoming], isRecursive: Bool) -> [Incoming] {
+  /// What nobody uses is a window of its own, unless it is made to stand around or in something else.
+  private func places(of unit: UnitID, _ pending: [Incoming], isRecursive: Bool) -> [Incoming] {
     if isRecursive || pending.count > Limits.maximumPlacements {
       return [Incoming(placement: .unknown, user: pending.first?.user)]
     }
-    return pending.isEmpty ? [Incoming(placement: .root, user: nil)] : pending
+    if !pending.isEmpty { return pending }
+    return [Incoming(placement: project.takesBase(unit) || project.isStyle(unit) ? .unknown : .root, user: nil)]
   }
 
   // MARK: - Asking

@@ -55,6 +55,7 @@ struct Lowering {
     begin(.sequence, "", body)
     lowerBlock(body)
     finish(0)
+    noteParents()
     return ViewTree(unit: unit, nodes: nodes, parameters: parameters, uses: uses, presented: presented)
   }
 
@@ -76,6 +77,15 @@ struct Lowering {
   }
 
   mutating func finish(_ index: Int) { nodes[index].end = nodes.count }
+
+  private mutating func noteParents() {
+    var open = [0]
+    for index in nodes.indices.dropFirst() {
+      while let last = open.last, nodes[last].end <= index { open.removeLast() }
+      nodes[index].parent = open.last ?? 0
+      open.append(index)
+    }
+  }
 
   mutating func unknown(_ reason: Unknown, _ syntax: NodeID, name: String = "") {
     begin(.unknown(reason), name, syntax)

@@ -52,7 +52,7 @@ extension ArgumentReader {
     let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
     let written = call.unlabeled.first.map { edgeSet($0) ?? .all } ?? .all
     return .padding(
-      Padding(edges: edgesOfPadding(call), maybe: written, isSmall: length.map { $0 < 20 } ?? !isWritten))
+      Padding(edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten))
   }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out
@@ -73,10 +73,12 @@ extension ArgumentReader {
     var size = FrameSize()
     for argument in call.arguments {
       switch argument.label {
-      case "width": size.horizontal = length(argument.value, infinite: .fixed)
-      case "height": size.vertical = length(argument.value, infinite: .fixed)
-      case "maxWidth": size.horizontal = length(argument.value, infinite: .infinite)
-      case "maxHeight": size.vertical = length(argument.value, infinite: .infinite)
+      case "width": size.horizontal = fixed(argument.value)
+      case "height": size.vertical = fixed(argument.value)
+      case "maxWidth": size.horizontal = maximum(argument.value)
+      case "maxHeight": size.vertical = maximum(argument.value)
+      case "minWidth": size.minimums.formUnion(.horizontal)
+      case "minHeight": size.minimums.formUnion(.vertical)
       case "alignment": size.alignment = alignment(argument.value)
       default: break
       }
@@ -84,11 +86,14 @@ extension ArgumentReader {
     return size
   }
 
-  private func length(_ node: NodeID, infinite: FrameSize.Length) -> FrameSize.Length {
+  private func fixed(_ node: NodeID) -> FrameSize.Length {
+    tree.isText(of: node, "nil") ? .unset : .fixed(number(node))
+  }
+
+  private func maximum(_ node: NodeID) -> FrameSize.Length {
     if tree.isText(of: node, "nil") { return .unset }
-    if caseName(node) == "infinity" || caseName(node) == "greatestFiniteMagnitude" { return infinite }
-    if tree.kind(of: node) == .sequenceExpr { return infinite == .fixed ? .fixed : .unknown }
-    return infinite == .fixed ? .fixed : number(node) != nil ? .bounded : .unknown
+    if caseName(node) == "infinity" || caseName(node) == "greatestFiniteMagnitude" { return .infinite }
+    return number(node).map { .bounded($0) } ?? .unknown
   }
 
   private func fixedSize(_ call: Call) -> Modifier {

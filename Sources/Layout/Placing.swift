@@ -207,6 +207,7 @@ struct Placer {
     guard let edge else { return context.inside.doubted }
     var bar = context.inside
     bar.borders.set(edge.opposite, .detached)
+    bar.bar = edge
     return bar.child(summary.fills) { $0 == edge }
   }
 }

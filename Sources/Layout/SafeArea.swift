@@ -56,8 +56,8 @@ extension UnitPlace {
   /// How far a style that is the background or overlay of a view is drawn on over the safe area; none for other forms.
   public func bleed(of node: Int, _ layering: Layering, at edge: Edge) -> Reach {
     switch layering {
-    case .style(let edges?): edges.contains(edge) ? reach(of: node, at: edge, over: .container) : .none
-    case .style(nil), .unknown: .unknown
+    case .style(let edges?, _): edges.contains(edge) ? reach(of: node, at: edge, over: .container) : .none
+    case .style(nil, _), .unknown: .unknown
     case .view, .shape: .none
     }
   }
@@ -68,6 +68,18 @@ extension UnitPlace {
     let covered = growths.reduce(RegionSet()) { $0.union($1.covered) }
     guard !covered.isEmpty else { return growths.contains { $0.end == .unknown } ? .unknown : .none }
     return growths.contains(where: \.isCertain) ? .covers(covered) : .mayCover(covered)
+  }
+
+  /// Whether ignoring takes the view over the window's or page's own insets, not just under bars inside.
+  public func coversHost(_ ignoring: Ignoring, at edge: Edge) -> Bool {
+    guard ignoring.edges.contains(edge) else { return false }
+    return contexts[ignoring.node].growths(edge, ignoring.regions).contains(where: \.coversHost)
+  }
+
+  /// Whether an ancestor that ignores the safe area has taken the frame's edge over all that these regions are there,
+  /// at rest and while the keyboard is up.
+  public func isCovered(_ node: Int, at edge: Edge, _ regions: RegionSet) -> Bool {
+    contexts[node].isCovered(edge, regions)
   }
 
   /// What of the ignoring view's growth is cut off by an ancestor that clips.

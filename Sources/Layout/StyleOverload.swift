@@ -18,11 +18,12 @@ extension Lowering {
   private func layering(_ call: Call) -> Layering {
     if call.argument("in") != nil { return .shape }
     if !call.closures.isEmpty || call.argument("content") != nil || call.argument("alignment") != nil { return .view }
-    let edges = call.argument("ignoresSafeAreaEdges").map { arguments.edgeSet($0) } ?? .all
-    guard let argument = call.unlabeled.first else { return .style(edges) }
+    let written = call.argument("ignoresSafeAreaEdges")
+    let style = Layering.style(written.map { arguments.edgeSet($0) } ?? .all, isWritten: written != nil)
+    guard let argument = call.unlabeled.first else { return style }
     if tree.kind(of: argument) == .closureExpr { return .view }
     switch isStyle(argument) {
-    case true?: return .style(edges)
+    case true?: return style
     case false?: return .view
     case nil: return .unknown
     }

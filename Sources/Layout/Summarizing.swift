@@ -227,9 +227,9 @@ struct Summarizer {
         doubtTouches(&summary)
         continue
       }
-      summary[touch: edge] = bar[touch: edge]
+      summary[touch: edge] = bar[touch: edge].inBar
       for side in Edge.allCases where side.axis != edge.axis {
-        summary[touch: side] = summary[touch: side].or(bar[touch: side])
+        summary[touch: side] = summary[touch: side].or(bar[touch: side].inBar)
       }
     }
   }

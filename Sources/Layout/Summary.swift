@@ -6,10 +6,18 @@ public struct Witness: Hashable, Sendable {
   public let unit: UnitID
   /// Index in the unit's tree.
   public let node: Int
+  /// It lies in the bar of a `safeAreaInset` around what else the view holds.
+  public private(set) var isInBar = false
 
   public init(unit: UnitID, node: Int) {
     self.unit = unit
     self.node = node
+  }
+
+  var inBar: Witness {
+    var witness = self
+    witness.isInBar = true
+    return witness
   }
 }
 
@@ -28,6 +36,14 @@ public enum Touch: Hashable, Sendable {
     case (.maybe(let witness), .maybe(let second)): .maybe(witness ?? second)
     case (.maybe, .no): self
     case (.no, _): other
+    }
+  }
+
+  var inBar: Touch {
+    switch self {
+    case .yes(let witness): .yes(witness.inBar)
+    case .maybe(let witness): .maybe(witness?.inBar)
+    case .no: .no
     }
   }
 

@@ -213,6 +213,9 @@ extension Project {
     isModifierFunction(id) || self[id]?.kind == .function && self[id]?.name == "body"
   }
 
+  /// A style's `makeBody(configuration:)`: who uses it isn't followed.
+  func isStyle(_ id: DeclarationID) -> Bool { self[id]?.kind == .function && self[id]?.name == "makeBody" }
+
   private func isContentType(_ type: String, _ generics: Set<String>) -> Bool {
     // `Content?`, `(() -> Content)?`
     if type.hasSuffix("?") {

@@ -65,7 +65,9 @@ public enum Modifier: Sendable, Hashable {
 public enum Layering: Sendable, Hashable {
   /// A colour, gradient or material as a style: drawn on over the safe area at these edges where the view borders it.
   /// Nil: the edges can't be known.
-  case style(EdgeSet?)
+  ///
+  /// - isWritten: The edges are given in the code.
+  case style(EdgeSet?, isWritten: Bool)
   /// A view, given as an argument or by a closure: as large as the view and no larger.
   case view
   /// A style in a shape: no larger either.
@@ -79,25 +81,32 @@ public struct Padding: Sendable, Hashable {
   public var edges: EdgeSet?
   /// Where they can't be known: the only ones that may be padded.
   var maybe: EdgeSet = []
+  /// The length where it is written out, or a constant; nil where it is the default, or can't be known.
+  public var points: Double?
+  /// No length is given.
+  public var isDefault = false
+
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
-  public var isSmall = false
+  var isSmall: Bool { isDefault || points.map { $0 < 20 } ?? false }
 }
 
 /// The arguments of `frame`.
 public struct FrameSize: Sendable, Hashable {
   public enum Length: Sendable, Hashable {
     case unset
-    /// A width or height.
-    case fixed
+    /// A width or height, in points where that is written out or a constant.
+    case fixed(Double?)
     /// A maximum of infinity.
     case infinite
     /// A maximum that is a number.
-    case bounded
+    case bounded(Double)
     case unknown
   }
 
   public var horizontal = Length.unset
   public var vertical = Length.unset
+  /// Axes with a `minWidth` or `minHeight`.
+  public var minimums: AxisSet = []
   /// Where a smaller child is put; nil: can't be known.
   public var alignment: Alignment? = .center
 
@@ -162,6 +171,8 @@ public struct ViewNode: Sendable {
   public let range: Range<Int>
   /// Index after the last node inside.
   public internal(set) var end: Int
+  /// Index of the node around it; of the first its own.
+  public internal(set) var parent = 0
   let element: Element?
   /// Of a stack's children, of a layer before or behind; nil: can't be known.
   var alignment: Alignment? = .center
@@ -182,6 +193,11 @@ public struct ViewTree: Sendable {
   let uses: [UnitID]
   /// Those that are shown in a place of their own, sheets and pages that a link leads to, with the node that does it.
   let presented: [(unit: UnitID, node: Int)]
+
+  /// The nodes around one, from the inside out; modifiers stand around what they are applied to.
+  public func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(first: index) { $0 == 0 ? nil : nodes[$0].parent }.dropFirst()
+  }
 
   /// Direct children, first to last.
   public func children(of index: Int) -> [Int] {
