@@ -14,13 +14,13 @@ struct ArgumentReader {
   /// What shadows the project's constants: the function's own parameters.
   private let parameters: [String: String]
   /// Constants and functions inside the body, innermost last.
-  var locals: [(name: String, value: NodeID)] = []
+  var locals: [(name: String, value: NodeID?)] = []
   /// How many constants led here.
   private var depth = 0
 
   init(
     _ project: Project, _ tree: SyntaxTree, _ site: UseSite, selfType: DeclarationID?,
-    parameters: [String: String], locals: [(name: String, value: NodeID)]
+    parameters: [String: String], locals: [(name: String, value: NodeID?)]
   ) {
     self.project = project
     self.tree = tree
@@ -108,7 +108,7 @@ struct ArgumentReader {
     for index in length.index..<Int(tree.ends[length.index]) where tree.kinds[index] == .nameExpr {
       let name = tree.text(of: NodeID(index))
       if let local = locals.last(where: { $0.name == name }) {
-        if speaksOfSafeArea(tree.text(of: local.value)) { return true }
+        if let value = local.value, speaksOfSafeArea(tree.text(of: value)) { return true }
       } else if let id = member(name), project[id]?.hasShortValue == true, let body = project[id]?.body,
         let facts = project.files[id.file]
       {
@@ -139,11 +139,11 @@ struct ArgumentReader {
   private func constant<Value>(_ node: NodeID, _ read: (ArgumentReader, NodeID) -> Value?) -> Value? {
     guard depth < Limits.maximumConstantDepth else { return nil }
     if tree.kind(of: node) == .nameExpr, let index = locals.lastIndex(where: { $0.name == tree.text(of: node) }) {
-      guard isLet(locals[index].value) else { return nil }
+      guard let value = locals[index].value, isLet(value) else { return nil }
       var reader = self
       reader.locals.removeLast(locals.count - index)
       reader.depth += 1
-      return read(reader, locals[index].value)
+      return read(reader, value)
     }
     guard let id = named(node), let value = project.constantValue(of: id), let facts = project.files[id.file] else {
       return nil

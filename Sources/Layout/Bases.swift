@@ -8,7 +8,7 @@ import Syntax
 enum Base {
   case view(BaseView)
   /// A constant or function of the body, read in its place.
-  case local(String)
+  case local(String, NodeID)
   /// Another expression, of which nothing but the value counts.
   case same(NodeID)
   /// One of several.
@@ -90,10 +90,11 @@ extension Lowering {
     let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
     if isType { return constructed(name, qualifier: qualifier == "SwiftUI" ? nil : qualifier, call, callee) }
     if let qualifier { return staticCall(name, of: qualifier, call, callee) }
+    if local(name) != nil { return .local(name, call.node) }
     if let index = parameters.firstIndex(of: name) {
       return .view(BaseView(kind: .parameter(index), name: name, syntax: call.node))
     }
-    if local(name) != nil { return .local(name) }
+    if parameterTypes[name] != nil { return unknown(.opaque, name, call.node) }
     if let id = ownMember(name, call) ?? topLevel(name) {
       return .view(
         BaseView(
@@ -122,13 +123,20 @@ extension Lowering {
 
   private func named(_ node: NodeID) -> Base {
     let name = tree.text(of: node)
+    if local(name) != nil { return .local(name, node) }
     if let index = parameters.firstIndex(of: name) {
       return .view(BaseView(kind: .parameter(index), name: name, syntax: node))
     }
-    if local(name) != nil { return .local(name) }
+    if let type = parameterTypes[name] { return typed(type, name, node) }
     if let id = ownMember(name) ?? topLevel(name) { return use(id, name, node) }
     if let row = ownStyle(name) ?? ownText(name) { return element(row, node) }
     return unknown(isAmbiguous(name) ? .ambiguous(name) : .undeclared(name), name, node)
+  }
+
+  /// A value that is handed over, of which the type is known.
+  private func typed(_ type: String, _ name: String, _ node: NodeID) -> Base {
+    guard let element = Element.table[type], element.arrangement == .leaf else { return opaque(node, name: name) }
+    return self.element(type, node)
   }
 
   private func use(_ id: UnitID, _ name: String, _ node: NodeID) -> Base {

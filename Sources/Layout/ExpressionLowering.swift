@@ -147,7 +147,7 @@ extension Lowering {
   private mutating func lower(_ base: Base) {
     switch base {
     case .view(let view): lower(view)
-    case .local(let name): _ = lowerLocal(name)
+    case .local(let name, let node): lowerLocal(name, node)
     case .same(let other): lower(other)
     case .choice(let name, let node, let range, let branches):
       let index = begin(.choice(isOptional: false), name, node, range: range)

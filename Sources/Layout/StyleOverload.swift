@@ -98,7 +98,11 @@ extension Lowering {
 
   /// A constant, a parameter or a property.
   private func isStyleName(_ name: String, _ depth: Int) -> Bool? {
-    if let local = local(name) { return isStyle(local, depth: depth + 1) }
+    switch local(name) {
+    case .known(let value): return isStyle(value, depth: depth + 1)
+    case .unknown: return nil
+    case nil: break
+    }
     if parameters.contains(name) { return false }
     if let type = parameterTypes[name] { return isStyle(typeNamed: type) }
     guard let selfType, case .found(let id) = project.resolveMember(name, of: selfType, at: site) else { return nil }

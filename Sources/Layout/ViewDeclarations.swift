@@ -192,7 +192,7 @@ extension Project {
     guard let holder = parent(of: id), let type = extendedType(of: holder), let declaration = self[type],
       let facts = files[type.file]
     else { return [] }
-    let content = Set(declaration.generics.filter { $0.bound == "View" || $0.bound.hasSuffix(".View") }.map(\.name))
+    let content = Set(declaration.generics.filter(\.isView).map(\.name))
     return members(of: type).filter { member in
       member.kind == .variable && !member.isStatic
         && (member.type.map { isContentType($0, content) } ?? false || member.attributes.contains("ViewBuilder"))
@@ -228,11 +228,15 @@ extension Project {
   }
 }
 
+extension GenericParameter {
+  fileprivate var isView: Bool { bounds.contains { $0 == "View" || $0.hasSuffix(".View") } }
+}
+
 extension Parameter {
   /// Whether it takes a view, or a closure that makes one.
   func isContent(in declaration: Declaration) -> Bool {
     if attributes.contains("ViewBuilder") { return true }
-    let views = declaration.generics.filter { $0.bound == "View" || $0.bound.hasSuffix(".View") }.map(\.name)
+    let views = declaration.generics.filter(\.isView).map(\.name)
     let result = type.resultType ?? type
     if declaration.name == "body", type == "Content" || type == "Self.Content" { return true }
     return views.contains(result) || result == "some View" || result == "AnyView"

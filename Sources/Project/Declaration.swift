@@ -72,8 +72,8 @@ public final class Declaration: Sendable {
 /// `T: Bound` in a declaration's head or `where` clause.
 public struct GenericParameter: Sendable, Hashable {
   public let name: String
-  /// Empty where nothing is required.
-  public let bound: String
+  /// What the parameter's values conform to, each by itself.
+  public let bounds: [String]
 }
 
 /// A parameter of a function or initializer.

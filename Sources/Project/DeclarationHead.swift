@@ -100,12 +100,12 @@ private func genericParameters(_ clause: NodeID, _ wheres: NodeID?, _ tree: Synt
   let requirements = wheres.map { clause in
     tree.children(of: clause).filter { tree.kind(of: $0) == .requirement }.map { tree.flatText(of: $0) }
   }
-  return tree.children(of: clause).filter { tree.kind(of: $0) == .genericParameter }.map { parameter in
-    let text = tree.flatText(of: parameter)
-    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-    let name = parts[0]
+  return tree.children(of: clause).filter { tree.kind(of: $0) == .genericParameter }.compactMap { parameter in
+    let parts = tree.flatText(of: parameter).split(separator: ":", maxSplits: 1).map(String.init)
+    guard let name = parts.first else { return nil }
     let required = requirements?.first { $0.hasPrefix(name + ":") }?.dropFirst(name.count + 1)
-    return GenericParameter(name: name, bound: parts.count > 1 ? parts[1] : String(required ?? ""))
+    let bounds = parts.dropFirst() + (required.map { [String($0)] } ?? [])
+    return GenericParameter(name: name, bounds: bounds.flatMap { $0.split(separator: "&").map(String.init) })
   }
 }
 

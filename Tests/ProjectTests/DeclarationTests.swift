@@ -18,7 +18,7 @@ struct DeclarationTests {
       if declaration.isFilePrivate { line += " private" }
       if !declaration.inherits.isEmpty { line += " is \(declaration.inherits.joined(separator: ","))" }
       if !declaration.attributes.isEmpty { line += " @\(declaration.attributes.joined(separator: ",@"))" }
-      for generic in declaration.generics { line += " <\(generic.name): \(generic.bound)>" }
+      for generic in declaration.generics { line += " <\(generic.name): \(generic.bounds.joined(separator: " & "))>" }
       for parameter in declaration.parameters {
         let value = parameter.hasDefault ? " = …" : ""
         line += " (\(parameter.label ?? "_") \(parameter.name): \(parameter.type)\(value))"
@@ -59,7 +59,7 @@ struct DeclarationTests {
   @Test func genericsKnowTheirBounds() {
     #expect(
       lines("struct Card<Head, Body: View>: View where Head: View, Body: Hashable {}")
-        == ["structure Card is View <Head: View> <Body: View>"])
+        == ["structure Card is View <Head: View> <Body: View & Hashable>"])
     #expect(
       lines("func wrap<V: View>(_ view: V, @ViewBuilder then: () -> V) -> some View { view }")
         == ["function wrap: some View <V: View> (_ view: V) (then then: ()->V)"])
