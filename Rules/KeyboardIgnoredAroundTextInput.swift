@@ -91,9 +91,10 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
+  var handling: [Int: Bool] = [:]
   for unit in pass.units where pass.platforms(of: unit).contains(.iOS) {
     for ignoring in unit.ignoring where ignoring.regions.contains(.keyboard) && ignoring.edges.contains(.bottom) {
-      if let found = worst(ignoring, in: unit) { report(found, ignoring, unit, &pass) }
+      if let found = worst(ignoring, in: unit) { report(found, ignoring, unit, &handling, &pass) }
     }
   }
 }
@@ -109,38 +110,64 @@ private struct Case {
 private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
   var found: Case?
   for place in unit.places {
-    let reach = place.reach(of: ignoring, at: .bottom)
-    let isUnknown = reach == .unknown
-    guard isUnknown || reach == .covers(.all) || reach == .covers(.keyboard) else { continue }
-    let unknownPlace = isUnknown ? "whether the view reaches the keyboard can't be known" : nil
+    guard let doubts = doubts(ignoring, place) else { continue }
     switch place.summaries[ignoring.base].input {
     case .none: continue
     case .yes(let witness):
-      let next = Case(witness: witness, doubt: unknownPlace, place: place)
-      if !isUnknown { return next }
-      found = found ?? next
+      let next = Case(witness: witness, doubt: doubts.first, place: place)
+      if doubts.isEmpty { return next }
+      if doubts.count == 1 { found = found ?? next }
     case .maybe(let witness, let doubt):
-      found = found ?? Case(witness: witness, doubt: unknownPlace ?? text(doubt), place: place)
+      // Two reasons to doubt are one too many.
+      if doubts.isEmpty { found = found ?? Case(witness: witness, doubt: text(doubt), place: place) }
     }
   }
   return found
 }
 
+/// What speaks against it that the view stays where it is while the keyboard is up; nil: it moves for sure.
+private func doubts(_ ignoring: Ignoring, _ place: UnitPlace) -> [String]? {
+  var doubts: [String] = []
+  switch place.reach(of: ignoring, at: .bottom) {
+  case .covers(let regions) where regions.contains(.keyboard): break
+  case .mayCover(let regions) where regions.contains(.keyboard): doubts.append("there may be a bar in between")
+  case .unknown: doubts.append("whether the view reaches the keyboard can't be known")
+  case .none, .covers, .mayCover: return nil
+  }
+  switch place.summaries[ignoring.base].fills.vertical {
+  case .greedy: break
+  // A smaller view has moved up already, and gains nothing below.
+  case .hugging: return nil
+  // Where it doesn't fill, it doesn't reach either: one doubt.
+  case .unknown: if doubts.isEmpty { doubts.append("whether the view fills its space can't be known") }
+  }
+  if place.summaries[ignoring.base].isSeveral { doubts.append(text(.several)) }
+  return doubts
+}
+
 private func text(_ doubt: Input.Doubt) -> String {
   switch doubt {
-  case .rows: "a list scrolls the field into view in some versions of iOS"
+  case .rows: "a list or text editor scrolls the text into view in some versions of iOS"
   case .host: "the field stands in a navigation or tab view with a safe area of its own"
   case .unknownModifier: "what a modifier around the field does isn't known"
   case .atTop: "the field stands at the top, where the keyboard hardly reaches"
   case .representable: "whether the view takes text is judged by its type alone"
+  case .handled: "the code around the field seems to handle the keyboard itself"
+  case .several: "it is applied to several views one by one"
   }
 }
 
-private func report(_ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ pass: inout Pass) {
+private func report(
+  _ found: Case, _ ignoring: Ignoring, _ unit: UnitLayout, _ handling: inout [Int: Bool], _ pass: inout Pass
+) {
   let node = unit.tree.nodes[ignoring.node]
   let isWrittenOut = ignoring.regions == .keyboard
-  let handlesKeyboard = pass.handlesKeyboard(unit.tree.unit.file) || pass.handlesKeyboard(found.witness.unit.file)
-  // Two reasons to doubt are one too many.
+  var handlesKeyboard = false
+  for file in [unit.tree.unit.file, found.witness.unit.file] {
+    let handles = handling[file] ?? pass.handlesKeyboard(file)
+    handling[file] = handles
+    handlesKeyboard = handlesKeyboard || handles
+  }
   if handlesKeyboard, isWrittenOut || found.doubt != nil { return }
   let doubt = found.doubt ?? (handlesKeyboard ? "the code seems to handle the keyboard itself" : nil)
   guard let input = pass.layout.describe(found.witness, from: unit.tree.unit.file) else { return }
@@ -158,8 +185,9 @@ extension Pass {
   fileprivate borrowing func handlesKeyboard(_ file: Int) -> Bool {
     guard let tree = layout.project.files[file]?.tree else { return false }
     for index in tree.kinds.indices where tree.kinds[index] == .identifier {
+      // Most names are shorter than any of the words.
+      guard tree.range(of: NodeID(index)).count >= 13 else { continue }
       let text = tree.text(of: NodeID(index)).lowercased()
-      guard text.contains("keyboard") else { continue }
       if handlingWords.contains(where: { text.contains($0) }) { return true }
     }
     return false

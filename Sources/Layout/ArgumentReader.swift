@@ -102,23 +102,37 @@ struct ArgumentReader {
 
   /// Whether a length comes from the safe area's insets, by its own words or those of what it names. Of a choice one
   /// value is enough: the other is for devices without an inset.
-  func isMadeOfInsets(_ length: NodeID) -> Bool {
-    if let (first, second) = tree.ternary(length) { return isMadeOfInsets(first) || isMadeOfInsets(second) }
-    if speaksOfSafeArea(tree.text(of: length)) { return true }
+  func isMadeOfInsets(_ length: NodeID) -> Bool { speaks(length, of: "safearea") }
+
+  /// Whether a length comes from what the keyboard takes.
+  func isMadeOfKeyboard(_ length: NodeID) -> Bool { speaks(length, of: "keyboard") }
+
+  /// A length that may be nil, by its own look or by the type of what it names.
+  func mayBeNil(_ length: NodeID) -> Bool {
+    if let (first, second) = tree.ternary(length) {
+      return tree.isText(of: first, "nil") || tree.isText(of: second, "nil") || mayBeNil(first) || mayBeNil(second)
+    }
+    guard tree.kind(of: length) == .nameExpr else { return false }
+    let name = tree.text(of: length)
+    return (parameters[name] ?? member(name).flatMap { project[$0]?.type })?.hasSuffix("?") ?? false
+  }
+
+  private func speaks(_ length: NodeID, of word: String) -> Bool {
+    if let (first, second) = tree.ternary(length) { return speaks(first, of: word) || speaks(second, of: word) }
+    if tree.text(of: length).lowercased().contains(word) { return true }
     for index in length.index..<Int(tree.ends[length.index]) where tree.kinds[index] == .nameExpr {
       let name = tree.text(of: NodeID(index))
       if let local = locals.last(where: { $0.name == name }) {
-        if let value = local.value, speaksOfSafeArea(tree.text(of: value)) { return true }
-      } else if let id = member(name), project[id]?.hasShortValue == true, let body = project[id]?.body,
-        let facts = project.files[id.file]
+        if let value = local.value, tree.text(of: value).lowercased().contains(word) { return true }
+      } else if let id = member(name), let declaration = project[id], let facts = project.files[id.file],
+        declaration.body == nil || declaration.hasShortValue
       {
-        if speaksOfSafeArea(facts.tree.text(of: body)) { return true }
+        // Attributes, type and value: `@Environment(\.safeAreaInsets) var insets`.
+        if facts.tree.text(of: declaration.node).lowercased().contains(word) { return true }
       }
     }
     return false
   }
-
-  private func speaksOfSafeArea(_ text: String) -> Bool { text.lowercased().contains("safearea") }
 
   /// `.name`, or `Type.name` for a type of SwiftUI's: what stands for a value by itself. In `insets.top` it doesn't.
   func caseName(_ node: NodeID) -> String? {

@@ -43,8 +43,10 @@ struct Arrangement: Hashable {
     whole.isEmpty = false
     whole.isSeveral = present.count > 1
     whole.mayBeMissing = present.allSatisfy(\.mayBeMissing)
+    let isRanked = kind == .depth && present.contains(where: \.hasPriority)
     for axis in Axis.allCases {
-      whole.fills[axis] = present.map { fill(of: $0, axis) }.reduce(.hugging) { $0.combined($1) }
+      let fills = present.map { fill(of: $0, axis) }
+      whole.fills[axis] = fills.dropFirst().reduce(fills[0]) { isRanked ? $0.joined($1) : $0.combined($1) }
     }
     for edge in Edge.allCases { whole[touch: edge] = touch(edge, present, whole.fills[edge.axis]) }
     whole.input = input(of: present)

@@ -72,7 +72,11 @@ extension Lowering {
   private func called(_ node: NodeID) -> Base {
     let call = Call(node, in: tree)
     var callee = call.callee
-    if tree.kind(of: callee) == .genericExpr, let name = tree.firstChild(of: callee) { callee = name }
+    while let inner = tree.firstChild(of: callee),
+      [.genericExpr, .optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(of: callee))
+    {
+      callee = inner
+    }
     switch tree.kind(of: callee) {
     case .nameExpr: return called(tree.text(of: callee), qualifier: nil, call, callee)
     case .memberExpr:
@@ -88,6 +92,9 @@ extension Lowering {
 
   private func called(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) -> Base {
     let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
+    if isType, qualifier == "SwiftUI", let element = Element.table[name] {
+      return systemView(name, element, call, callee)
+    }
     if isType { return constructed(name, qualifier: qualifier == "SwiftUI" ? nil : qualifier, call, callee) }
     if let qualifier { return staticCall(name, of: qualifier, call, callee) }
     if local(name) != nil { return .local(name, call.node) }
@@ -128,7 +135,7 @@ extension Lowering {
       return .view(BaseView(kind: .parameter(index), name: name, syntax: node))
     }
     if let type = parameterTypes[name] { return typed(type, name, node) }
-    if let id = ownMember(name) ?? topLevel(name) { return use(id, name, node) }
+    if let id = ownMember(name) ?? topLevel(name) ?? ownFunction(name) { return use(id, name, node) }
     if let row = ownStyle(name) ?? ownText(name) { return element(row, node) }
     return unknown(isAmbiguous(name) ? .ambiguous(name) : .undeclared(name), name, node)
   }
@@ -189,9 +196,11 @@ extension Lowering {
       return .view(view)
     }
     if Representable.protocols.contains(where: { views.conforms(type, to: $0) }) {
+      let isController = Representable.ofControllers.contains { views.conforms(type, to: $0) }
       view.element =
         project.wrappedView(of: type) == .textInput
-        ? Element(.leaf, .unknown, [.obscurable, .input]) : Element(.leaf, .greedy, .media)
+        ? Element(.leaf, .unknown, [.obscurable, .input])
+        : Element(.leaf, isController ? .greedy : .unknown, .media)
       return .view(view)
     }
     guard views.conforms(type, to: "View"), case .found(let body) = project.resolveMember("body", of: type, at: site)
@@ -228,9 +237,15 @@ extension Lowering {
       kind: isRepeated ? .each : .element, name: name, syntax: call.node, range: range, element: element)
     if let alignment = call.argument("alignment") { view.alignment = arguments.alignment(alignment) }
     if name == "ScrollView", let axes = call.unlabeled.first { view.scrollAxes = arguments.axes(axes) }
+    if name == "Text", isBlank(call) { view.element = Element(.leaf, .hugging, .decoration) }
     view.isSymbol = name == "Image" && call.argument("systemName") != nil
     view.parts = parts(of: name, element, call)
     return .view(view)
+  }
+
+  /// `Text("")`: nothing is seen.
+  private func isBlank(_ call: Call) -> Bool {
+    call.arguments.count == 1 && tree.isText(of: call.arguments[0].value, "\"\"")
   }
 
   /// The views in a call's arguments, with what they are for: not a button's action, not a row's key path.
@@ -279,6 +294,15 @@ extension Lowering {
   private func ownMember(_ name: String, _ call: Call? = nil) -> UnitID? {
     guard let selfType,
       case .found(let id) = project.resolveMember(name, of: selfType, at: site, where: { $0.fits(call) })
+    else { return nil }
+    return project.makesView(id) && id != unit ? id : nil
+  }
+
+  /// A function that is handed over by its name, to be called without arguments.
+  private func ownFunction(_ name: String) -> UnitID? {
+    guard let selfType,
+      case .found(let id) = project.resolveMember(
+        name, of: selfType, at: site, where: { $0.kind == .function && $0.parameters.allSatisfy(\.hasDefault) })
     else { return nil }
     return project.makesView(id) && id != unit ? id : nil
   }

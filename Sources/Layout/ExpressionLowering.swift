@@ -32,7 +32,24 @@ extension Lowering {
   private mutating func begin(_ node: NodeID) -> (steps: [OpenStep], base: NodeID) {
     var steps: [ChainStep] = []
     let base = unwind(node, &steps)
-    return (steps.map { begin($0) }, base)
+    let own = steps.last.flatMap { isMethod($0, of: base) ? steps.removeLast() : nil }
+    var open = steps.map { begin($0) }
+    // What a method of the base's own makes of it isn't followed.
+    if let own {
+      let index = begin(.modifier(.unknown), own.name, own.call.node, range: own.range)
+      open.append(.modifier(index, LoweredModifier(modifier: .unknown)))
+    }
+    return (open, base)
+  }
+
+  /// `Card().compact()`, where `Card` declares that function: it is meant, not one that all views have.
+  private func isMethod(_ step: ChainStep, of base: NodeID) -> Bool {
+    guard tree.kind(of: base) == .callExpr, let callee = tree.firstChild(of: base), isTypeName(callee),
+      case .found(let type) = project.meaning(ofType: tree.text(of: callee), at: site)
+    else { return false }
+    let method = project.resolveMember(
+      step.name, of: type, isStatic: false, at: site, where: { $0.kind == .function && $0.fits(step.call) })
+    return method != .missing
   }
 
   /// Collects the modifiers of a chain, from the last written to the first, and returns what they are applied to.
@@ -76,7 +93,9 @@ extension Lowering {
       while tree.kind(of: current) == .callExpr, let callee = tree.firstChild(of: current),
         tree.kind(of: callee) == .memberExpr, let name = tree.memberName(callee)
       {
-        steps.append(ChainStep(name: name, call: Call(current, in: tree), range: tree.range(of: current)))
+        let dot = tree.child(of: callee, .period).map { tree.range(of: $0).lowerBound }
+        let range = (dot ?? tree.range(of: current).lowerBound)..<tree.range(of: current).upperBound
+        steps.append(ChainStep(name: name, call: Call(current, in: tree), range: range))
         guard let inner = tree.firstChild(of: callee), tree.kind(of: inner) != .period else { break }
         current = inner
       }
@@ -107,12 +126,25 @@ extension Lowering {
     let lowered =
       effect.map { arguments.lowerModifier($0, step.call) } ?? LoweredModifier(modifier: .unknown)
     let modifier = effect == .modifier ? Modifier.unknown : layered(lowered.modifier, step.call)
-    return .modifier(begin(.modifier(modifier), step.name, step.call.node, range: step.range), lowered)
+    let index = begin(.modifier(modifier), step.name, step.call.node, range: step.range)
+    nodes[index].mindsKeyboard = mindsKeyboard(step, modifier)
+    return .modifier(index, lowered)
+  }
+
+  private func mindsKeyboard(_ step: ChainStep, _ modifier: Modifier) -> Bool {
+    switch modifier {
+    case .padding, .offset, .position, .frame, .safeAreaPadding:
+      step.call.arguments.contains { arguments.isMadeOfKeyboard($0.value) }
+    case .unknown: step.name.lowercased().contains("keyboard")
+    default: false
+    }
   }
 
   /// The view that the chain has so far becomes the callee's `self` or `content`.
   private mutating func beginUse(_ step: ChainStep, _ callee: UnitID, content: Call) -> OpenStep {
     let index = use(callee, name: step.name, step.call.node, range: step.range)
+    let type = project.parent(of: callee).flatMap { project[$0]?.name } ?? ""
+    nodes[index].mindsKeyboard = (step.name + type).lowercased().contains("keyboard")
     let base = begin(.slot(.argument(views.baseParameter(of: callee))), "", step.call.node)
     return .use(index, slot: base, callee: callee, content)
   }

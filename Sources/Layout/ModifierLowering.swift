@@ -35,6 +35,10 @@ extension ArgumentReader {
     case .scaledToFill: LoweredModifier(modifier: .scaledToFill)
     case .resizable: LoweredModifier(modifier: .resizable)
     case .rotation: LoweredModifier(modifier: .rotation)
+    case .scale: LoweredModifier(modifier: .scale)
+    case .opacity: LoweredModifier(modifier: call.unlabeled.first.flatMap { number($0) } == 0 ? .hidden : .neutral)
+    case .hidden: LoweredModifier(modifier: .hidden)
+    case .layoutPriority: LoweredModifier(modifier: .layoutPriority)
     case .presentation: carried(.presentation, .presentation, call)
     case .toolbar: carried(.toolbar, .toolbar, call)
     case .searchable: LoweredModifier(modifier: .searchable)
@@ -59,7 +63,10 @@ extension ArgumentReader {
   /// may be zero.
   private func edgesOfPadding(_ call: Call) -> EdgeSet? {
     guard let first = call.unlabeled.first else { return .all }
+    if let insets = edgeInsets(first) { return insets }
     guard let edges = edgeSet(first) else { return padded(.all, by: first) }
+    // Of a choice it isn't known which side is padded.
+    if let (one, other) = tree.ternary(first), edgeSet(one) != edgeSet(other) { return nil }
     return call.unlabeled.count > 1 ? padded(edges, by: call.unlabeled[1]) : edges
   }
 
@@ -67,6 +74,20 @@ extension ArgumentReader {
   private func padded(_ edges: EdgeSet, by length: NodeID) -> EdgeSet? {
     if let points = number(length) { return points == 0 ? [] : points > 0 ? edges : nil }
     return isMadeOfInsets(length) ? edges : nil
+  }
+
+  /// `EdgeInsets(top: 60, leading: 0, bottom: 0, trailing: 0)`, where all that is given is written out.
+  private func edgeInsets(_ node: NodeID) -> EdgeSet? {
+    guard tree.kind(of: node) == .callExpr else { return nil }
+    let call = Call(node, in: tree)
+    guard tree.isText(of: call.callee, "EdgeInsets") || tree.isText(of: call.callee, ".init") else { return nil }
+    var edges: EdgeSet = []
+    for argument in call.arguments {
+      guard let edge = argument.label.flatMap({ EdgeSet.named($0) }), let padded = padded(edge, by: argument.value)
+      else { return nil }
+      edges.formUnion(padded)
+    }
+    return edges
   }
 
   private func frame(_ call: Call) -> FrameSize {
@@ -87,7 +108,9 @@ extension ArgumentReader {
   }
 
   private func fixed(_ node: NodeID) -> FrameSize.Length {
-    tree.isText(of: node, "nil") ? .unset : .fixed(number(node))
+    if tree.isText(of: node, "nil") { return .unset }
+    if let points = number(node) { return .fixed(points) }
+    return mayBeNil(node) ? .unknown : .fixed(nil)
   }
 
   private func maximum(_ node: NodeID) -> FrameSize.Length {

@@ -24,6 +24,12 @@ enum ModifierEffect: Sendable {
   case resizable
   /// No rectangle any more as far as the safe area goes.
   case rotation
+  /// Drawn at another size than it is laid out.
+  case scale
+  case opacity
+  /// Laid out, and neither seen nor touched.
+  case hidden
+  case layoutPriority
   /// Content in a place of its own: sheets, covers, popovers, alerts, menus.
   case presentation
   /// Content in the bars.
@@ -56,6 +62,10 @@ enum ModifierEffect: Sendable {
     add(.aspectRatio, "aspectRatio scaledToFit")
     add(.scaledToFill, "scaledToFill")
     add(.resizable, "resizable")
+    add(.scale, "scaleEffect")
+    add(.opacity, "opacity")
+    add(.hidden, "hidden")
+    add(.layoutPriority, "layoutPriority")
     add(.rotation, "rotationEffect rotation3DEffect projectionEffect transformEffect")
     add(
       .presentation,
@@ -73,7 +83,7 @@ enum ModifierEffect: Sendable {
 
   private static let neutralNames = """
     font fontWeight fontDesign fontWidth bold italic underline strikethrough foregroundColor foregroundStyle tint \
-    accentColor opacity shadow blur brightness contrast saturation grayscale hueRotation colorInvert colorMultiply \
+    accentColor shadow blur brightness contrast saturation grayscale hueRotation colorInvert colorMultiply \
     blendMode compositingGroup drawingGroup luminanceToAlpha lineLimit lineSpacing multilineTextAlignment \
     minimumScaleFactor truncationMode allowsTightening textCase kerning tracking baselineOffset textSelection \
     monospaced monospacedDigit dynamicTypeSize symbolRenderingMode symbolVariant symbolEffect imageScale \
@@ -83,8 +93,8 @@ enum ModifierEffect: Sendable {
     onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange onKeyPress onCommand onExitCommand \
     onMoveCommand onPlayPauseCommand itemProvider draggable dropDestination environment environmentObject \
     transformEnvironment preference transformPreference anchorPreference transformAnchorPreference alignmentGuide id \
-    tag equatable hidden disabled allowsHitTesting contentShape zIndex layoutPriority animation transaction \
-    transition matchedGeometryEffect matchedTransitionSource navigationTransition scaleEffect phaseAnimator \
+    tag equatable disabled allowsHitTesting contentShape zIndex animation transaction \
+    transition matchedGeometryEffect matchedTransitionSource navigationTransition phaseAnimator \
     keyframeAnimator sensoryFeedback geometryGroup visualEffect navigationTitle navigationBarTitle \
     navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationSubtitle \
     navigationViewStyle navigationSplitViewStyle toolbarBackground toolbarBackgroundVisibility toolbarColorScheme \

@@ -73,7 +73,13 @@ struct Placer {
       if !children.isEmpty { handOver(children, to: transfer(unit, placement), &work) }
     case .unknown: for child in children { work.placed.contexts[child] = .unknown }
     case .element: element(index, children, context, inside, &work)
-    case .modifier(let modifier): modified(modifier, children, context, &work.placed)
+    case .modifier(let modifier):
+      var context = context
+      if let base = children.first, summaries[base].isSeveral, modifier.concernsPlace {
+        context = context.doubted
+        work.placed.contexts[index] = context
+      }
+      modified(modifier, children, context, &work.placed)
     }
   }
 
@@ -165,7 +171,8 @@ struct Placer {
     var inner = context.inside
     switch modifier {
     // The modified view is as large as the view.
-    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable: return context
+    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable, .hidden, .layoutPriority:
+      return context
     case .fixedSize, .aspectRatio, .scaledToFill: break
     case .clip, .mask: return inner.clipped
     case .padding(let padding):
@@ -179,6 +186,7 @@ struct Placer {
     case .offset(let axes, _):
       for edge in Edge.allCases where axes.contains(edge.axis) { inner.borders.change(edge) { $0.doubted } }
     case .position, .rotation: return inner.detached
+    case .scale: return inner.doubted
     case .ignoresSafeArea(let regions, let edges):
       guard let regions, let edges else { return inner.doubted }
       return inner.grown(edges, regions)

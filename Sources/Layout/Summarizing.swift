@@ -31,7 +31,10 @@ struct Summarizer {
       let joined = branches.dropFirst().reduce(first) { $0.or($1) }
       return isOptional ? joined.or(.empty) : joined
     case .parameter(let number): return number < arguments.count ? arguments[number] : .unknown
-    case .use(let unit): return callee(unit, tree.arguments(at: index, done))
+    case .use(let unit):
+      var made = callee(unit, tree.arguments(at: index, done))
+      if node.mindsKeyboard { made.input = made.input.doubted(.handled) }
+      return made
     case .unknown: return .unknown
     case .element: return element(index, done, arrangement)
     case .modifier(let modifier): return modified(modifier, index, done)
@@ -78,7 +81,11 @@ struct Summarizer {
       element.traits.contains(.obscurable) || node.isSymbol ? .yes(witness) : isImage ? .maybe(witness) : .no
     let input: Input =
       !element.traits.contains(.input)
-      ? .none : element.fills == .unknown ? .maybe(witness, doubt: .representable) : .yes(witness)
+      ? .none
+      : element.fills == .unknown
+        ? .maybe(witness, doubt: .representable)
+        // A text editor scrolls by itself.
+        : element.fills == .greedy ? .maybe(witness, doubt: .rows) : .yes(witness)
     return Summary(
       fills: element.fills, touches: PerEdge(all: touch), input: input,
       filler: element.traits.contains(.spacer) ? .spacer : element.traits.contains(.divider) ? .divider : .none,
@@ -122,6 +129,7 @@ struct Summarizer {
   private func present(_ content: Summary, fills: Fills) -> Summary {
     var summary = content
     summary.fills = fills
+    summary.hasPriority = false
     summary.isEmpty = false
     summary.isSeveral = false
     summary.filler = .none
@@ -150,8 +158,19 @@ struct Summarizer {
       summary.filler = .none
       summary.fills = .unknown
     }
+    if summary.isSeveral, modifier.concernsPlace {
+      // Each of them is modified by itself.
+      doubtTouches(&summary)
+      summary.input = summary.input.doubted(.several)
+    }
+    if tree.nodes[index].mindsKeyboard { summary.input = summary.input.doubted(.handled) }
     switch modifier {
     case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea: break
+    case .layoutPriority: summary.hasPriority = true
+    case .hidden:
+      summary.touches = PerEdge(all: .no)
+      summary.input = .none
+      summary.isDecoration = true
     case .padding(let padding):
       for edge in (padding.edges ?? padding.maybe).edges {
         // A padding smaller than any inset leaves a part covered.
@@ -168,10 +187,10 @@ struct Summarizer {
       for edge in Edge.allCases where axes.contains(edge.axis) { summary[touch: edge] = summary[touch: edge].doubted }
       // Views that move with the keyboard do it like this.
       if !isFixed { summary.input = summary.input.doubted(.unknownModifier) }
-    case .rotation: doubtTouches(&summary)
+    case .rotation, .scale: doubtTouches(&summary)
     case .position:
       summary.fills = .greedy
-      doubtTouches(&summary)
+      summary.touches = PerEdge(all: .no)
     case .safeAreaInset(let edge): inset(edge, children.dropFirst().map { done[$0] }, &summary)
     case .overlay:
       for slot in children.dropFirst() { overlay(done[slot], tree.nodes[slot].alignment, &summary) }

@@ -61,7 +61,7 @@ public enum Input: Hashable, Sendable {
 
   /// Why an input may not be what it seems.
   public enum Doubt: Hashable, Sendable {
-    case rows, host, unknownModifier, representable, atTop
+    case rows, host, unknownModifier, representable, atTop, handled, several
   }
 
   func or(_ other: Input) -> Input {
@@ -92,7 +92,9 @@ public struct Summary: Hashable, Sendable {
   /// Not there in some states, or without size.
   var mayBeMissing = false
   /// Several views that whatever is around them arranges.
-  var isSeveral = false
+  public var isSeveral = false
+  /// A `layoutPriority` is set on it: where views lie over each other those of the highest give the size.
+  var hasPriority = false
   /// Everything it shows loses nothing when covered.
   public var isDecoration: Bool
   /// A scroll view or list itself, whatever is around it.

@@ -71,6 +71,8 @@ enum Representable {
   static let protocols = [
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
   ]
+  /// Of these it is known that they fill what they are given.
+  static let ofControllers = ["UIViewControllerRepresentable", "NSViewControllerRepresentable"]
 }
 
 extension Project {

@@ -55,10 +55,23 @@ public enum Modifier: Sendable, Hashable {
   case scaledToFill
   case resizable
   case rotation
+  case scale
+  case hidden
+  case layoutPriority
   case presentation
   case toolbar
   case searchable
   case unknown
+}
+
+extension Modifier {
+  /// Whether it matters to it that several views are modified one by one, and not all as one.
+  var concernsPlace: Bool {
+    switch self {
+    case .ignoresSafeArea, .safeAreaInset, .frame, .background, .overlay, .clip, .unknown: true
+    default: false
+    }
+  }
 }
 
 /// Which of SwiftUI's forms of `background` and `overlay` a call means. It follows from the argument's type.
@@ -180,6 +193,8 @@ public struct ViewNode: Sendable {
   var scrollAxes: AxisSet = .vertical
   /// `Image(systemName:)`
   var isSymbol = false
+  /// A modifier that moves or pads a view by what the keyboard takes.
+  var mindsKeyboard = false
 }
 
 /// The views that one declaration makes.

@@ -9,15 +9,18 @@ extension Pass {
     guard ignoring.regions == .all else { return nil }
     let node = unit.tree.nodes[ignoring.node]
     let edges = tree.argumentText(of: node.syntax, "edges") ?? tree.firstUnlabeledEdges(of: node.syntax)
-    let text = edges.map { ".ignoresSafeArea(.container, edges: \($0))" } ?? ".ignoresSafeArea(.container)"
-    let title = "Leave the keyboard alone: \(text.dropFirst())"
-    return fix(title, isSafe: false, [SourceEdit(range: node.range, text: text)])
+    let text = edges.map { "ignoresSafeArea(.container, edges: \($0))" } ?? "ignoresSafeArea(.container)"
+    let title = "Leave the keyboard alone: \(text)"
+    let dot = hasDot(node) ? "." : ""
+    return fix(title, isSafe: false, [SourceEdit(range: node.range, text: dot + text)])
   }
 
   /// Takes the modifier from the stack and puts it on the stack's one decoration. Nil where there is none, or several.
   package borrowing func fixByMoving(_ ignoring: Ignoring, in unit: UnitLayout, _ place: UnitPlace) -> Fix? {
     let nodes = unit.tree.nodes
-    guard let layer = onlyDecoration(below: ignoring.base, in: unit, place) else { return nil }
+    guard isRemovable(nodes[ignoring.node]), let layer = onlyDecoration(below: ignoring.base, in: unit, place) else {
+      return nil
+    }
     let end = tree.range(of: nodes[layer].syntax).upperBound
     let modifier = nodes[ignoring.node].range
     guard end <= modifier.lowerBound else { return nil }
@@ -29,10 +32,26 @@ extension Pass {
   }
 
   /// Removes the modifier.
-  package borrowing func fixByRemoving(_ ignoring: Ignoring, in unit: UnitLayout) -> Fix {
-    let range = unit.tree.nodes[ignoring.node].range
+  package borrowing func fixByRemoving(_ ignoring: Ignoring, in unit: UnitLayout) -> Fix? {
+    let node = unit.tree.nodes[ignoring.node]
+    guard isRemovable(node) else { return nil }
+    let range = node.range
     let start = tree.startOfGap(before: range.lowerBound)
     return fix("Remove it", isSafe: false, [SourceEdit(range: start..<range.upperBound, text: "")])
+  }
+
+  /// Whether the modifier stands in a chain, and isn't applied to `self` without saying so.
+  private borrowing func hasDot(_ node: ViewNode) -> Bool { tree.source[node.range].first == UInt8(ascii: ".") }
+
+  /// Whether the code is whole without the modifier; an `#if` in a chain may hold nothing else.
+  private borrowing func isRemovable(_ node: ViewNode) -> Bool {
+    var outer = node.syntax
+    while let parent = tree.parent(of: outer),
+      tree.kind(of: parent) == .memberExpr || tree.kind(of: parent) == .callExpr
+    {
+      outer = parent
+    }
+    return hasDot(node) && tree.parent(of: outer).map { tree.kind(of: $0) } != .ifConfigClause
   }
 
   /// The one full-size decoration among the layers of the ZStack that is ignored around.

@@ -20,7 +20,7 @@ struct ContainerTests {
             Map()                                      //= GG
             List {}                                    //= GG
             Form {}                                    //= GG
-            TextEditor(text: .constant(""))            //= GG input
+            TextEditor(text: .constant(""))            //= GG input?
             NavigationStack {}                         //= GG
             TabView {}                                 //= GG
             Text("A").position(x: 1, y: 1)             //= .position GG
