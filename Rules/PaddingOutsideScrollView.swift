@@ -72,16 +72,17 @@ private func check(_ pass: inout Pass) {
         let axis = pass.layout.scrollAxis(below: index + 1, in: unit), edges.cut(axis),
         !unit.tree.ancestors(of: index).contains(where: { unit.tree.nodes[$0].clipsNothing })
       else { continue }
-      report(index, unit, &pass)
+      report(index, axis, unit, &pass)
     }
   }
 }
 
-private func report(_ index: Int, _ unit: UnitLayout, _ pass: inout Pass) {
+private func report(_ index: Int, _ axis: Axis, _ unit: UnitLayout, _ pass: inout Pass) {
   var doubtful: UnitPlace?
   for place in unit.places {
-    // What borders nothing is a box of its own.
-    let positions = Edge.allCases.map { place.contexts[index][$0] }
+    // What borders nothing is a box of its own, and a strip between others has its ends there.
+    let edges = axis == .vertical ? Edge.allCases : EdgeSet.horizontal.edges
+    let positions = edges.map { place.contexts[index][$0] }
     if positions.contains(where: { if case .border = $0 { true } else { false } }) {
       return report(index, unit, place, doubt: nil, &pass)
     }

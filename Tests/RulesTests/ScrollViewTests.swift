@@ -83,6 +83,7 @@ import Testing
             List { Text("A") }.padding()
             VStack { Text("Title"); chips.padding(.horizontal); Spacer() } //!
             VStack { Text("Title"); chips.padding(.vertical); Spacer() }
+          HStack { Text("A"); chips.padding(.horizontal); Text("B") }
           }
         }
       }
