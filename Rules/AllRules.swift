@@ -3,8 +3,16 @@ package import Linting
 extension Rule {
   /// Every rule, by id.
   package static let all: [Rule] = [
+    .backgroundSqueezedByKeyboard,
     .contentIgnoresSafeArea,
     .deprecatedEdgesIgnoringSafeArea,
+    .implicitInsetSpacing,
+    .ineffectiveKeyboardIgnore,
+    .insetBarPushedIntoUnsafeArea,
+    .insetBarRidesKeyboard,
     .keyboardIgnoredAroundTextInput,
+    .paddingOutsideScrollView,
+    .spacerInScrollView,
+    .unboundedInsetBar,
   ]
 }

@@ -89,6 +89,11 @@ public struct Context: Hashable, Sendable {
   public var isScrolled = false
   /// Inside the bar of a `safeAreaInset` at that edge.
   public var bar: Edge?
+  /// That bar is always there, beside a view that takes text.
+  public var isBesideInput = false
+  /// Axes along which the view is offered no length, since its container scrolls: what would fill the space takes the
+  /// least that it can.
+  public var unbounded: AxisSet = []
   /// The edges of the nearest clipping ancestor: what grows beyond them can't be seen. Nil: nothing clips.
   var clip: Borders?
   /// What several views that stand here together are put into; nil: nothing of that kind is known.
@@ -128,6 +133,8 @@ public struct Context: Hashable, Sendable {
     var context = self
     context.isScrolled = isScrolled || other.isScrolled
     context.bar = bar == other.bar ? bar : nil
+    context.isBesideInput = isBesideInput && other.isBesideInput
+    context.unbounded = unbounded.intersection(other.unbounded)
     context.clip = clip == other.clip ? clip : nil
     context.arrangement = arrangement == other.arrangement ? arrangement : nil
     context.offer = offer == other.offer ? offer : nil

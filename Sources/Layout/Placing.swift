@@ -120,6 +120,7 @@ struct Placer {
   ) {
     let node = tree.nodes[index]
     var content = context.inside
+    content.unbounded = node.unbounded(in: context.unbounded)
     switch node.element?.arrangement {
     case .vertical, .horizontal, .depth, .reader:
       for child in children { work.extents[child] = summaries[index].fills }
@@ -159,7 +160,9 @@ struct Placer {
         placed.contexts[slot] = context.child(summaries[slot].fills) { edge in
           alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }
         }
-      case .slot(.bar(let edge)): placed.contexts[slot] = bar(edge, summaries[slot], context)
+        placed.contexts[slot].unbounded = []
+      case .slot(.bar(let edge)):
+        placed.contexts[slot] = bar(edge, summaries[slot], context, beside: summaries[base].input)
       case .slot(.presentation): placed.contexts[slot] = page(summaries[slot])
       default: placed.contexts[slot] = context.detached
       }
@@ -169,6 +172,7 @@ struct Placer {
   /// Where the view stands that the modifier is applied to.
   private func base(_ modifier: Modifier, _ summary: Summary, _ context: Context, _ slots: [Summary]) -> Context {
     var inner = context.inside
+    inner.unbounded = modifier.unbounded(in: context.unbounded)
     switch modifier {
     // The modified view is as large as the view.
     case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable, .hidden, .layoutPriority:
@@ -211,9 +215,11 @@ struct Placer {
     return fills
   }
 
-  private func bar(_ edge: Edge?, _ summary: Summary, _ context: Context) -> Context {
+  private func bar(_ edge: Edge?, _ summary: Summary, _ context: Context, beside input: Input) -> Context {
     guard let edge else { return context.inside.doubted }
     var bar = context.inside
+    bar.isBesideInput = input != .none && !summary.mayBeMissing
+    bar.unbounded = []
     bar.borders.set(edge.opposite, .detached)
     bar.bar = edge
     return bar.child(summary.fills) { $0 == edge }

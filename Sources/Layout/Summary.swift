@@ -64,6 +64,14 @@ public enum Input: Hashable, Sendable {
     case rows, host, unknownModifier, representable, atTop, handled, several
   }
 
+  /// The input, sure or not.
+  public var witness: Witness? {
+    switch self {
+    case .none: nil
+    case .yes(let witness), .maybe(let witness, _): witness
+    }
+  }
+
   func or(_ other: Input) -> Input {
     switch (self, other) {
     case (.yes, _): self

@@ -100,7 +100,7 @@ public struct Padding: Sendable, Hashable {
   public var isDefault = false
 
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
-  var isSmall: Bool { isDefault || points.map { $0 < 20 } ?? false }
+  public var isSmall: Bool { isDefault || points.map { $0 < 20 } ?? false }
 }
 
 /// The arguments of `frame`.
@@ -190,7 +190,7 @@ public struct ViewNode: Sendable {
   /// Of a stack's children, of a layer before or behind; nil: can't be known.
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
-  var scrollAxes: AxisSet = .vertical
+  public internal(set) var scrollAxes: AxisSet = .vertical
   /// `Image(systemName:)`
   var isSymbol = false
   /// A modifier that moves or pads a view by what the keyboard takes.

@@ -100,7 +100,7 @@ extension SyntaxTree {
   }
 
   /// Where the space before an offset starts.
-  fileprivate func startOfGap(before offset: Int) -> Int {
+  package func startOfGap(before offset: Int) -> Int {
     var start = offset
     while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source[start - 1]) { start -= 1 }
     return start

@@ -14,6 +14,7 @@ package struct Pass: ~Copyable {
   private let rule: String
   private let severity: Severity
   private(set) var findings: [Finding] = []
+  private var reported: Set<Reported> = []
 
   /// Where the unit's code can run, as far as its file, the project and the `#if`s around it tell.
   package borrowing func platforms(of unit: UnitLayout) -> PlatformSet { layout.project.platforms(of: unit.tree.unit) }
@@ -29,13 +30,15 @@ package struct Pass: ~Copyable {
     self.severity = severity
   }
 
-  /// Reports a fault at these bytes of the file.
+  /// Reports a fault at these bytes of the file. Saying the same twice counts once: a local value that is used twice is
+  /// read twice.
   ///
   /// - Parameter atMost: lowers the rule's severity for this finding.
   package mutating func report(
     at range: Range<Int>, _ message: String, certainty: Certainty = .proved, atMost: Severity = .error,
     related: [RelatedLocation] = [], fixes: [Fix] = []
   ) {
+    guard reported.insert(Reported(range: range, message: message)).inserted else { return }
     let severity = min(severity, atMost)
     findings.append(
       Finding(
@@ -49,15 +52,33 @@ package struct Pass: ~Copyable {
     if let (node, facts) = layout.node(witness) {
       related.append(RelatedLocation(location: Location(path: facts.path, range: node.range), message: message))
     }
-    if let user = place.user, let (node, facts) = layout.node(Witness(unit: user.unit, node: user.node)) {
-      related.append(
-        RelatedLocation(location: Location(path: facts.path, range: node.range), message: "the view is used here"))
+    return related + self.related(place)
+  }
+
+  /// The use of the view in which it happens, where that is elsewhere.
+  package borrowing func related(_ place: UnitPlace) -> [RelatedLocation] {
+    guard let user = place.user, let (node, facts) = layout.node(Witness(unit: user.unit, node: user.node)) else {
+      return []
     }
-    return related
+    return [RelatedLocation(location: Location(path: facts.path, range: node.range), message: "the view is used here")]
+  }
+
+  /// A modifier from its dot to its closing parenthesis, for one whose closures are views of their own.
+  package borrowing func head(of modifier: ViewNode) -> Range<Int> {
+    guard let end = tree.child(of: modifier.syntax, .rightParen).map({ tree.range(of: $0).upperBound }),
+      modifier.range.contains(end - 1)
+    else { return modifier.range }
+    return modifier.range.lowerBound..<end
   }
 
   /// A fix of this file alone.
   package borrowing func fix(_ title: String, isSafe: Bool, _ edits: [SourceEdit]) -> Fix {
     Fix(title: title, isSafe: isSafe, edits: edits.map { FileEdit(path: path, edit: $0) })
   }
+}
+
+/// What makes a finding the same as another.
+private struct Reported: Hashable {
+  let range: Range<Int>
+  let message: String
 }
