@@ -102,6 +102,14 @@ func readStandardInput(atMost maximumBytes: Int = .max) -> [UInt8]? {
   return bytes
 }
 
+/// The words of the command line, without the program's name, as bytes.
+func commandLineWords() -> [[UInt8]] {
+  (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+    guard let word = unsafe CommandLine.unsafeArgv[index] else { return nil }
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: word, count: strlen(word)))
+  }
+}
+
 /// The system's word for one of its codes.
 func systemReason(_ code: Int32) -> String {
   switch code {

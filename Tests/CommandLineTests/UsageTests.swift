@@ -42,4 +42,17 @@ struct UsageTests {
     #expect(result.errors.contains(mistake.answer), "\(result.errors)")
     #expect(result.errors.contains("--help"))
   }
+
+  /// Latin-1's é, as a file name or an option, with and without text of more bytes around it.
+  @Test(arguments: [
+    (#"lint "$(printf 'caf\351.swift')""#, #"'caf\xE9.swift' is not UTF-8"#),
+    (#"tree "$(printf 'é\351漢\303')""#, #"'é\xE9漢\xC3' is not UTF-8"#),
+    (#"lint "$(printf -- '--f\377\376')""#, #"'--f\xFF\xFE' is not UTF-8"#),
+  ])
+  func wordsThatAreNotTextAreShownEscaped(line: String, answer: String) async throws {
+    let result = try await shell("insetlint \(line)")
+    #expect(result.code == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("insetlint: error: \(answer)\n"), "\(result.errors)")
+  }
 }
