@@ -6,16 +6,20 @@ package func rulePage(of rule: Rule) -> String { page(of: rule, heading: "#") }
 
 /// All pages in one, with a table of the rules in front.
 package func ruleCatalogue(_ rules: [Rule]) -> String {
-  let rows = rules.map { rule in
-    "| [\(rule.id)](#\(rule.id)) | \(severityText(of: rule)) | \(rule.summary) |\n"
-  }
-  let table = rules.isEmpty ? "" : "\n| rule | severity | what it finds |\n| --- | --- | --- |\n\(rows.joined())"
   return """
     # Rules
 
     Made from the rules themselves; a test says how to make it anew. `insetlint explain RULE` prints one of these pages.
-    \(table)
+    \(rules.isEmpty ? "" : "\n" + ruleIndex(rules, catalogue: ""))
     """ + rules.map { "\n" + page(of: $0, heading: "##") }.joined()
+}
+
+/// A table of the rules with links to their pages in the catalogue, whose address is relative to the table's page.
+package func ruleIndex(_ rules: [Rule], catalogue: String) -> String {
+  let rows = rules.map { rule in
+    "| [\(rule.id)](\(catalogue)#\(rule.id)) | \(severityText(of: rule)) | \(rule.summary) |\n"
+  }
+  return "| rule | severity | what it finds |\n| --- | --- | --- |\n\(rows.joined())"
 }
 
 private func page(of rule: Rule, heading: String) -> String {

@@ -61,10 +61,9 @@ func printError(_ line: String) {
 /// The text with control characters written as in Swift, so that no file name or code can end a line or steer a
 /// terminal.
 func printable(_ text: String) -> String {
-  func isControl(_ code: UInt32) -> Bool { code < 0x20 || code == 0x7F }
-  guard text.utf8.contains(where: { isControl(UInt32($0)) }) else { return text }
+  guard text.unicodeScalars.contains(where: \.isControl) else { return text }
   return text.unicodeScalars.reduce(into: "") { printable, scalar in
-    printable += isControl(scalar.value) ? scalar.escaped(asASCII: true) : String(scalar)
+    printable += scalar.isControl ? scalar.escaped(asASCII: true) : String(scalar)
   }
 }
 
@@ -100,6 +99,31 @@ func readStandardInput(atMost maximumBytes: Int = .max) -> [UInt8]? {
     }
   }
   return bytes
+}
+
+/// The words of the command line, without the program's name, as bytes.
+func commandLineWords() -> [[UInt8]] {
+  (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+    guard let word = unsafe CommandLine.unsafeArgv[index] else { return nil }
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: word, count: strlen(word)))
+  }
+}
+
+/// A variable of the environment; nil when it is empty, as it is when there is none.
+func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  let text = unsafe String(cString: value)
+  return text.isEmpty ? nil : text
+}
+
+/// Whether people look at what is written to standard output, and can be shown more than plain lines.
+func outputIsTerminal() -> Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb" }
+
+/// The columns of the terminal, nil when standard output is none.
+func terminalWidth() -> Int? {
+  var size = winsize()
+  guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
 }
 
 /// The system's word for one of its codes.

@@ -5,7 +5,7 @@ enum Entry {
   static func main() {
     occupyClosedStreams()
     ignoreClosedPipes()
-    switch start(Array(CommandLine.arguments.dropFirst())) {
+    switch start(commandLineWords()) {
     case .done(let code): endProcess(code)
     case .pending(let work): finish(work)
     }
@@ -27,8 +27,12 @@ enum Progress {
   case pending(@Sendable () async -> ExitCode)
 }
 
-private func start(_ words: [String]) -> Progress {
+private func start(_ bytes: [[UInt8]]) -> Progress {
+  let words = bytes.map(escapingInvalidBytes)
   do throws(UsageError) {
+    if let index = words.indices.first(where: { !words[$0].utf8.elementsEqual(bytes[$0]) }) {
+      throw UsageError("'\(words[index])' is not UTF-8")
+    }
     return try run(words)
   } catch {
     let advice = error.advice.map { "; \($0)" } ?? ""

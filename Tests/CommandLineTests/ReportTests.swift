@@ -7,7 +7,7 @@ import Testing
 
 @testable import insetlint
 
-/// The two forms of a report, with everything in it that one can have.
+/// The forms of a report, with everything in it that one can have.
 struct ReportTests {
   private let file = SourceFile(path: "A.swift", bytes: Array("let é = \"\"; b\nlet c = 2\n".utf8))
 
@@ -52,8 +52,8 @@ struct ReportTests {
   }
 
   @Test func summariesCount() async {
-    #expect(await report(.on).summary.line == "1 error and 1 warning in 1 file, 1 skipped")
-    #expect(await report(.severity(.info)).summary.line == "2 notes in 1 file, 1 skipped")
-    #expect(await report(.off).summary.line == "no findings in 1 file, 1 skipped")
+    #expect(await report(.on).summary.line() == "1 error and 1 warning in 1 file, 1 skipped")
+    #expect(await report(.severity(.info)).summary.line() == "2 notes in 1 file, 1 skipped")
+    #expect(await report(.off).summary.line() == "no findings in 1 file, 1 skipped")
   }
 }

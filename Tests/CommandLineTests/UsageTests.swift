@@ -21,7 +21,8 @@ struct UsageTests {
     Mistake(arguments: ["lint", "--fromat", "json"], answer: "unknown option '--fromat'; did you mean '--format'?"),
     Mistake(arguments: ["lint", "--format"], answer: "'--format' needs a value; write '--format FORMAT'"),
     Mistake(arguments: ["lint", "--format", "jsn"], answer: "'--format' can't be 'jsn'; did you mean 'json'?"),
-    Mistake(arguments: ["lint", "--format=text"], answer: "there are xcode and json"),
+    Mistake(arguments: ["lint", "--format=text"], answer: "there are pretty, xcode and json"),
+    Mistake(arguments: ["lint", "--color", "allways"], answer: "'--color' can't be 'allways'; did you mean 'always'?"),
     Mistake(arguments: ["lint", "--no-config=yes"], answer: "'--no-config' takes no value"),
     Mistake(arguments: ["lint", "--jobs", "0"], answer: "'--jobs' needs a number from 1 on, not '0'"),
     Mistake(arguments: ["lint", "--jobs", "many"], answer: "not 'many'"),
@@ -41,5 +42,18 @@ struct UsageTests {
     #expect(result.output == "")
     #expect(result.errors.contains(mistake.answer), "\(result.errors)")
     #expect(result.errors.contains("--help"))
+  }
+
+  /// Latin-1's é, as a file name or an option, with and without text of more bytes around it.
+  @Test(arguments: [
+    (#"lint "$(printf 'caf\351.swift')""#, #"'caf\xE9.swift' is not UTF-8"#),
+    (#"tree "$(printf 'é\351漢\303')""#, #"'é\xE9漢\xC3' is not UTF-8"#),
+    (#"lint "$(printf -- '--f\377\376')""#, #"'--f\xFF\xFE' is not UTF-8"#),
+  ])
+  func wordsThatAreNotTextAreShownEscaped(line: String, answer: String) async throws {
+    let result = try await shell("insetlint \(line)")
+    #expect(result.code == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("insetlint: error: \(answer)\n"), "\(result.errors)")
   }
 }

@@ -5,7 +5,14 @@ internal import Linting
 internal import Rules
 internal import Workspace
 
-private let format = Option("--format", "FORMAT", help: "xcode (the default) or json.")
+private let format = Option(
+  "--format", "FORMAT", help: "pretty (the default in a terminal), xcode (the default\nelsewhere) or json.")
+private let color = Option(
+  "--color", "WHEN",
+  help: """
+    Colours in the format 'pretty': auto (the default: in a
+    terminal, unless NO_COLOR is set), always or never.
+    """)
 private let stdinFilename = Option(
   "--stdin-filename", "NAME",
   help: """
@@ -34,16 +41,18 @@ private let noConfig = Option("--no-config", help: "Use no configuration file. N
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [format, stdinFilename, preset, rule, jobs, noConfig],
+  options: [format, color, stdinFilename, preset, rule, jobs, noConfig],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out.
+
+    The format 'pretty' shows the code of each finding, what belongs to it and how to mend it.
 
     The format 'xcode' is a line for each finding, as compilers print them:
       FILE:LINE:COLUMN: SEVERITY: MESSAGE (RULE)
     Lines and columns start at 1, columns count UTF-8 bytes. A finding of severity info is printed as a
     note, since Xcode knows error, warning and note only; notes without a rule belong to the finding
-    above them. A summary goes to standard error.
+    above them. Its summary goes to standard error.
 
     Exit status: 0 when nothing of severity warning or above was found, 1 when something was,
     2 when the job could not be done: arguments make no sense, or a path given can't be read (the
@@ -51,7 +60,7 @@ let lintPage = CommandPage(
     """)
 
 enum LintFormat: String, CaseIterable {
-  case xcode, json
+  case pretty, xcode, json
 }
 
 /// What to lint, how, and how to say it.
@@ -61,6 +70,7 @@ struct LintRequest: Sendable {
   var readsStandardInput = false
   var standardInputName = "<stdin>"
   var format = LintFormat.xcode
+  var color = ColorChoice.auto
   var settings = LintSettings()
   var jobs = 1
 
@@ -74,7 +84,8 @@ struct LintRequest: Sendable {
       if name.isEmpty { throw UsageError("'\(stdinFilename.name)' needs a name that isn't empty") }
       standardInputName = name
     }
-    format = try arguments.choice(of: insetlint.format, default: .xcode)
+    format = try arguments.choice(of: insetlint.format, default: outputIsTerminal() ? .pretty : .xcode)
+    color = try arguments.choice(of: insetlint.color, default: .auto)
     settings.preset = try arguments.choice(of: preset, default: .recommended)
     for word in arguments.values(of: rule) {
       let (id, level) = try setting(word, rules: rules)
@@ -106,6 +117,9 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
   return .pending { await lint(request, rules: Rule.all) }
 }
 
+/// Columns of a pretty report that no terminal shows.
+private let widthOfFiles = 120
+
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   let (input, projects) = await readInput(of: request)
   for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
@@ -117,12 +131,13 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
 
   var output = Output()
   switch request.format {
+  case .pretty: output.write(report.pretty(Paint(request.color), width: terminalWidth() ?? widthOfFiles))
   case .xcode: output.write(report.xcode())
   case .json: output.write(report.json())
   }
   let hasFailed = findings.contains { $0.severity >= .warning }
   let code = closed(&output, !input.errors.isEmpty ? .failure : hasFailed ? .findings : .success)
-  if request.format == .xcode { printError(report.summary.line) }
+  if request.format == .xcode { printError(report.summary.line()) }
   return code
 }
 

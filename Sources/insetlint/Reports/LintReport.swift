@@ -32,6 +32,10 @@ struct LintSummary: Equatable {
   let errorCount: Int
   let warningCount: Int
   let infoCount: Int
+  /// Findings that offer a fix.
+  let fixableCount: Int
+  /// Those of them that offer a safe one.
+  let safelyFixableCount: Int
 
   init(_ findings: [Finding], fileCount: Int, skippedCount: Int) {
     self.fileCount = fileCount
@@ -39,11 +43,13 @@ struct LintSummary: Equatable {
     errorCount = findings.count { $0.severity == .error }
     warningCount = findings.count { $0.severity == .warning }
     infoCount = findings.count { $0.severity == .info }
+    fixableCount = findings.count { !$0.fixes.isEmpty }
+    safelyFixableCount = findings.count { $0.fixes.contains(where: \.isSafe) }
   }
 
   /// `2 warnings and 1 note in 14 files`.
-  var line: String {
-    let counts = [(errorCount, "error"), (warningCount, "warning"), (infoCount, "note")].filter { $0.0 > 0 }
+  func line(infoNoun: String = "note") -> String {
+    let counts = [(errorCount, "error"), (warningCount, "warning"), (infoCount, infoNoun)].filter { $0.0 > 0 }
     let found = counts.isEmpty ? "no findings" : list(counts.map { counted($0.0, $0.1) }, "and")
     let skipped = skippedCount == 0 ? "" : ", \(skippedCount) skipped"
     return "\(found) in \(counted(fileCount, "file"))\(skipped)"
@@ -67,9 +73,18 @@ struct Positions {
   init(bytes: [String: [UInt8]]) { self.bytes = bytes }
 
   mutating func position(_ offset: Int, in path: String) -> ReportPosition {
+    let position = lines(of: path).position(at: offset, encoding: .utf8)
+    return ReportPosition(line: position.line + 1, column: position.column + 1, offset: offset)
+  }
+
+  /// Nil: the file is no part of the run.
+  mutating func text(of path: String) -> CodeText? {
+    bytes[path].map { CodeText(bytes: $0, lines: lines(of: path)) }
+  }
+
+  private mutating func lines(of path: String) -> LineIndex {
     let index = indices[path] ?? LineIndex(bytes[path] ?? [])
     indices[path] = index
-    let position = index.position(at: offset, encoding: .utf8)
-    return ReportPosition(line: position.line + 1, column: position.column + 1, offset: offset)
+    return index
   }
 }

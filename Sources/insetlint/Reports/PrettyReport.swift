@@ -1,0 +1,99 @@
+// Findings for people at a terminal: the message, the code with the place marked, what belongs to it, ways to mend it.
+
+internal import Linting
+
+extension LintReport {
+  /// - Parameter width: columns of the terminal.
+  func pretty(_ paint: Paint, width: Int) -> String {
+    var positions = positions()
+    var text = ""
+    for finding in findings { text += pretty(finding, &positions, paint, width) + "\n" }
+    if !findings.isEmpty { text += paint("'insetlint explain RULE' says why a rule exists.", .quiet) + "\n" }
+    return text + paint(summary.prettyLine, .strong) + "\n"
+  }
+
+  private func pretty(_ finding: Finding, _ positions: inout Positions, _ paint: Paint, _ width: Int) -> String {
+    let width = max(width, narrowest)
+    let frames = frames(of: finding, &positions, width)
+    let ink = finding.severity.ink
+    let gutter = frames.compactMap(\.code?.lastLine).max().map { "\($0 + 1)".utf8.count } ?? 1
+    let style = FrameStyle(paint: paint, ink: ink, gutter: gutter, width: width)
+
+    var text = paint("\(finding.severity.rawValue)[\(printable(finding.rule))]", ink)
+    text += paint(": \(printable(finding.message))", .strong) + "\n"
+    for (index, frame) in frames.enumerated() {
+      if index > 0 { text += "\(style.margin())\n" }
+      let arrow = String(repeating: " ", count: gutter) + (index == 0 ? "-->" : ":::")
+      text += "\(paint(arrow, .frame)) \(printable(frame.place))\n"
+      text += frame.code?.drawn(style) ?? ""
+    }
+    let notes = notes(of: finding, paint)
+    if !notes.isEmpty { text += "\(style.margin())\n" }
+    let indent = String(repeating: " ", count: gutter)
+    for note in notes { text += "\(indent) \(paint("=", .frame)) \(note)\n" }
+    return text
+  }
+
+  /// Places that are shown together, with what is shown of the first one above them.
+  private struct Frame {
+    let place: String
+    /// Nil: the file's text isn't known.
+    var code: CodeFrame?
+  }
+
+  private func frames(of finding: Finding, _ positions: inout Positions, _ width: Int) -> [Frame] {
+    var frames: [Frame] = []
+    func add(_ location: Location, _ label: String) {
+      let mark = CodeMark(range: location.range, label: label)
+      for index in frames.indices where index == 0 || index == frames.count - 1 {
+        if frames[index].code?.add(mark, path: location.path, width: width) ?? false { return }
+      }
+      guard let code = positions.text(of: location.path) else {
+        let note = label.isEmpty ? "" : ": \(label)"
+        return frames.append(Frame(place: location.path + note, code: nil))
+      }
+      let position = positions.position(location.range.lowerBound, in: location.path)
+      frames.append(
+        Frame(
+          place: "\(location.path):\(position.line):\(position.column)",
+          code: CodeFrame(path: location.path, code, mark, isMain: frames.isEmpty)))
+    }
+    add(finding.location, "")
+    for related in finding.related { add(related.location, related.message) }
+    return frames
+  }
+
+  private func notes(of finding: Finding, _ paint: Paint) -> [String] {
+    var notes: [String] = []
+    if case .suspected(let doubt) = finding.certainty {
+      notes.append("\(paint("suspected", .strong)): \(printable(doubt))")
+    }
+    for fix in finding.fixes {
+      let remark = fix.isSafe ? paint(" (safe: behaves the same)", .quiet) : ""
+      notes.append("\(paint("help", .help)): \(printable(fix.title))\(remark)")
+    }
+    if let url = url(ofRule: finding.rule) { notes.append("\(paint("see", .strong)): \(printable(url))") }
+    return notes
+  }
+}
+
+/// Columns; a narrower terminal wraps lines.
+private let narrowest = 60
+
+extension Severity {
+  fileprivate var ink: Ink {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    }
+  }
+}
+
+extension LintSummary {
+  /// `2 warnings and 1 info in 14 files; 2 fixable (1 safely)`.
+  fileprivate var prettyLine: String {
+    let safely = safelyFixableCount == 0 ? "" : " (\(safelyFixableCount) safely)"
+    return line(infoNoun: "info") + (fixableCount == 0 ? "" : "; \(fixableCount) fixable\(safely)")
+  }
+}
