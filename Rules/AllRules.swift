@@ -4,6 +4,7 @@ extension Rule {
   /// Every rule, by id.
   package static let all: [Rule] = [
     .backgroundSqueezedByKeyboard,
+    .backportInsetNotCumulative,
     .contentIgnoresSafeArea,
     .deprecatedEdgesIgnoringSafeArea,
     .implicitInsetSpacing,
@@ -11,8 +12,15 @@ extension Rule {
     .insetBarPushedIntoUnsafeArea,
     .insetBarRidesKeyboard,
     .keyboardIgnoredAroundTextInput,
+    .obsoleteSafeAreaBackport,
     .paddingOutsideScrollView,
+    .safeAreaReadInsideIgnoredRegion,
+    .safeAreaReadOfInnerView,
     .spacerInScrollView,
+    .staticSafeAreaEnvironmentKey,
     .unboundedInsetBar,
+    .undatedSafeAreaBackport,
+    .unguardedUIKitWindow,
+    .windowSafeAreaInsets,
   ]
 }

@@ -41,6 +41,7 @@ package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChan
 package struct Linter: Sendable {
   private let rules: [(Rule, Severity)]
   private var layout = LayoutModel()
+  private var environmentSetters = EnvironmentSetters()
 
   package init(rules: [Rule], settings: LintSettings) {
     self.rules = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
@@ -49,7 +50,10 @@ package struct Linter: Sendable {
   /// The text of a file as the findings know it; nil: there is no such file.
   package func bytes(of path: String) -> [UInt8]? { facts(of: path)?.tree.source }
 
-  package mutating func update(_ changes: [FileChange]) { layout.update(changes) }
+  package mutating func update(_ changes: [FileChange]) {
+    layout.update(changes)
+    environmentSetters.update(changes)
+  }
 
   /// The findings in each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
   /// cancelled meanwhile, some files are missing.
@@ -60,9 +64,12 @@ package struct Linter: Sendable {
   private func findings(in path: String) -> [Finding] {
     guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot] else { return [] }
     let units = layout.units(inFile: slot)
+    let insetReads = facts.tree.insetReads
     var found: [Finding] = []
     for (rule, severity) in rules {
-      var pass = Pass(facts, in: layout, units: units, rule: rule.id, severity: severity)
+      var pass = Pass(
+        facts, in: layout, units: units, insetReads: insetReads, environmentSetters: environmentSetters, rule: rule.id,
+        severity: severity)
       rule.run(&pass)
       found += pass.findings
     }

@@ -11,6 +11,9 @@ package struct Pass: ~Copyable {
   package let layout: LayoutModel
   /// The views that this file makes.
   package let units: [UnitLayout]
+  /// Where the file asks for insets, in the order of the text.
+  package let insetReads: [InsetRead]
+  private let environmentSetters: EnvironmentSetters
   private let rule: String
   private let severity: Severity
   private(set) var findings: [Finding] = []
@@ -22,13 +25,21 @@ package struct Pass: ~Copyable {
   package var path: String { facts.path }
   package var tree: SyntaxTree { facts.tree }
 
-  init(_ facts: FileFacts, in layout: LayoutModel, units: [UnitLayout], rule: String, severity: Severity) {
+  init(
+    _ facts: FileFacts, in layout: LayoutModel, units: [UnitLayout], insetReads: [InsetRead],
+    environmentSetters: EnvironmentSetters, rule: String, severity: Severity
+  ) {
     self.facts = facts
     self.layout = layout
     self.units = units
+    self.insetReads = insetReads
+    self.environmentSetters = environmentSetters
     self.rule = rule
     self.severity = severity
   }
+
+  /// Whether a view of the project sets the environment value of that name.
+  package borrowing func setsEnvironmentValue(_ name: String) -> Bool { environmentSetters.sets(name) }
 
   /// Reports a fault at these bytes of the file. Saying the same twice counts once: a local value that is used twice is
   /// read twice.
