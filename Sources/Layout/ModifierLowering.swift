@@ -87,7 +87,8 @@ extension ArgumentReader {
   }
 
   private func fixed(_ node: NodeID) -> FrameSize.Length {
-    tree.isText(of: node, "nil") ? .unset : .fixed(number(node))
+    if let (first, second) = tree.ternary(node), fixed(first) == .unset || fixed(second) == .unset { return .unknown }
+    return tree.isText(of: node, "nil") ? .unset : .fixed(number(node))
   }
 
   private func maximum(_ node: NodeID) -> FrameSize.Length {
