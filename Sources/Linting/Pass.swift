@@ -49,11 +49,15 @@ package struct Pass: ~Copyable {
     if let (node, facts) = layout.node(witness) {
       related.append(RelatedLocation(location: Location(path: facts.path, range: node.range), message: message))
     }
-    if let user = place.user, let (node, facts) = layout.node(Witness(unit: user.unit, node: user.node)) {
-      related.append(
-        RelatedLocation(location: Location(path: facts.path, range: node.range), message: "the view is used here"))
+    return related + use(of: place)
+  }
+
+  /// The use that puts a view in its place, where it is used.
+  package borrowing func use(of place: UnitPlace) -> [RelatedLocation] {
+    guard let user = place.user, let (node, facts) = layout.node(Witness(unit: user.unit, node: user.node)) else {
+      return []
     }
-    return related
+    return [RelatedLocation(location: Location(path: facts.path, range: node.range), message: "the view is used here")]
   }
 
   /// A fix of this file alone.
