@@ -5,6 +5,10 @@ extension Rule {
   package static let all: [Rule] = [
     .contentIgnoresSafeArea,
     .deprecatedEdgesIgnoringSafeArea,
+    .hardcodedSafeAreaInset,
+    .ignoresSafeAreaAroundFixedFrame,
+    .ineffectiveIgnoresSafeArea,
     .keyboardIgnoredAroundTextInput,
+    .redundantIgnoresSafeArea,
   ]
 }
