@@ -155,7 +155,7 @@ struct Placer {
     placed.contexts[base] = self.base(modifier, summaries[base], context, children.dropFirst().map { summaries[$0] })
     for slot in children.dropFirst() {
       switch tree.nodes[slot].kind {
-      case .slot(.background), .slot(.overlay):
+      case .slot(.background), .slot(.overlay), .slot(.mask):
         let alignment = tree.nodes[slot].alignment
         placed.contexts[slot] = context.child(summaries[slot].fills) { edge in
           alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }

@@ -39,11 +39,12 @@ public enum Effect: Sendable, Equatable {
 
 extension UnitLayout {
   /// The views here that ignore the safe area, where regions and edges are known.
-  public var ignoring: [Ignoring] {
-    tree.nodes.indices.compactMap { index in
-      guard case .modifier(.ignoresSafeArea(let regions?, let edges?)) = tree.nodes[index].kind else { return nil }
-      return Ignoring(node: index, regions: regions, edges: edges, base: index + 1)
-    }
+  public var ignoring: [Ignoring] { tree.nodes.indices.compactMap { ignoring(at: $0) } }
+
+  /// The view at that index, if it is one of them.
+  public func ignoring(at node: Int) -> Ignoring? {
+    guard case .modifier(.ignoresSafeArea(let regions?, let edges?)) = tree.nodes[node].kind else { return nil }
+    return Ignoring(node: node, regions: regions, edges: edges, base: node + 1)
   }
 }
 

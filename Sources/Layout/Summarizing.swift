@@ -223,6 +223,9 @@ struct Summarizer {
       let inner = summary.fills[axis]
       switch size[axis] {
       case .unset: continue
+      case .fixed(0):
+        summary.fills[axis] = .hugging
+        summary.mayBeMissing = true
       case .fixed, .bounded: summary.fills[axis] = .hugging
       case .infinite: summary.fills[axis] = .greedy
       case .unknown: summary.fills[axis] = .unknown

@@ -1,7 +1,7 @@
 // The repairs that several rules about ignoring the safe area offer. All are choices: they change what is drawn.
 
 package import Layout
-import Syntax
+package import Syntax
 
 extension Pass {
   /// Ignores the container's part of the safe area only. Nil where the keyboard is all that is ignored.
@@ -31,13 +31,49 @@ extension Pass {
       [SourceEdit(range: end..<end, text: text), SourceEdit(range: start..<modifier.upperBound, text: "")])
   }
 
-  /// Removes the modifier.
-  package borrowing func fixByRemoving(_ ignoring: Ignoring, in unit: UnitLayout) -> Fix? {
-    let node = unit.tree.nodes[ignoring.node]
+  /// Removes the modifier. Nil where something has to stand in its place.
+  package borrowing func fixByRemoving(_ ignoring: Ignoring, in unit: UnitLayout, isSafe: Bool = false) -> Fix? {
+    removal(of: ignoring.node, in: unit).map { fix("Remove it", isSafe: isSafe, [$0]) }
+  }
+
+  /// Removes a modifier, with its line where it has one of its own. Nil where something has to stand in its place.
+  package borrowing func removal(of index: Int, in unit: UnitLayout) -> SourceEdit? {
+    let node = unit.tree.nodes[index]
     guard isRemovable(node) else { return nil }
-    let range = node.range
-    let start = tree.startOfGap(before: range.lowerBound)
-    return fix("Remove it", isSafe: false, [SourceEdit(range: start..<range.upperBound, text: "")])
+    let start = tree.endsLine(at: node.range.upperBound) ? tree.startOfGap(before: node.range.lowerBound) : nil
+    return SourceEdit(range: (start ?? node.range.lowerBound)..<node.range.upperBound, text: "")
+  }
+
+  /// Puts the modifier behind another one that is written later in the same chain.
+  package borrowing func fixByMoving(_ ignoring: Ignoring, behind obstacle: Int, in unit: UnitLayout) -> Fix? {
+    let nodes = unit.tree.nodes
+    let modifier = nodes[ignoring.node].range
+    let target = nodes[obstacle].range
+    guard obstacle < ignoring.node, modifier.upperBound <= target.lowerBound,
+      nodes[obstacle..<ignoring.node].allSatisfy({ if case .modifier = $0.kind { true } else { false } }),
+      let removal = removal(of: ignoring.node, in: unit)
+    else { return nil }
+    let gap = tree.startOfGap(before: target.lowerBound)..<target.lowerBound
+    let text = String(decoding: tree.source[gap] + tree.source[modifier], as: UTF8.self)
+    return fix(
+      "Move it behind \(nodes[obstacle].name)", isSafe: false,
+      [removal, SourceEdit(range: target.upperBound..<target.upperBound, text: text)])
+  }
+
+  /// Puts the modifier before another one that is written earlier in the same chain.
+  package borrowing func fixByMoving(_ ignoring: Ignoring, before target: Int, in unit: UnitLayout) -> Fix? {
+    let nodes = unit.tree.nodes
+    let modifier = nodes[ignoring.node].range
+    let start = nodes[target].range.lowerBound
+    guard ignoring.node < target, nodes[target].range.upperBound <= modifier.lowerBound,
+      nodes[ignoring.node..<target].allSatisfy({ if case .modifier = $0.kind { true } else { false } }),
+      let removal = removal(of: ignoring.node, in: unit)
+    else { return nil }
+    let gap = tree.startOfGap(before: start)..<start
+    let text = String(decoding: tree.source[modifier] + tree.source[gap], as: UTF8.self)
+    return fix(
+      "Move it before \(nodes[target].name)", isSafe: false,
+      [SourceEdit(range: start..<start, text: text), removal])
   }
 
   /// Whether the modifier stands in a chain, and isn't applied to `self` without saying so.
@@ -97,6 +133,12 @@ extension SyntaxTree {
     var last: NodeID?
     for child in children(of: node) { last = child }
     return last
+  }
+
+  /// Whether nothing but space follows in the line.
+  fileprivate func endsLine(at offset: Int) -> Bool {
+    let next = source[offset...].first { $0 != 0x20 && $0 != 0x09 }
+    return next == nil || next == 0x0A || next == 0x0D
   }
 
   /// Where the space before an offset starts.
