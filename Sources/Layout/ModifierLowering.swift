@@ -26,6 +26,7 @@ extension ArgumentReader {
       LoweredModifier(modifier: .ignoresSafeArea(regions: .all, edges: call.unlabeled.first.flatMap { edgeSet($0) }))
     case .safeAreaInset: safeAreaInset(call)
     case .safeAreaPadding: LoweredModifier(modifier: .safeAreaPadding(edgesOfPadding(call)))
+    case .contentMargins: LoweredModifier(modifier: contentMargins(call))
     case .background: layered(.background(.unknown), .background, call)
     case .overlay: layered(.overlay(.unknown), .overlay, call)
     case .mask: layered(.mask, .mask, call)
@@ -45,6 +46,12 @@ extension ArgumentReader {
     let regions = call.unlabeled.first.map { regionSet($0) } ?? .all
     let edges = call.argument("edges").map { edgeSet($0) } ?? .all
     return .ignoresSafeArea(regions: regions, edges: edges)
+  }
+
+  private func contentMargins(_ call: Call) -> Modifier {
+    if let placement = call.argument("for"), caseName(placement) == "scrollIndicators" { return .neutral }
+    guard case .padding(let margins) = padding(call) else { return .neutral }
+    return .contentMargins(margins)
   }
 
   private func padding(_ call: Call) -> Modifier {
@@ -86,7 +93,8 @@ extension ArgumentReader {
     return size
   }
 
-  private func fixed(_ node: NodeID) -> FrameSize.Length {
+  /// A length that is given; `nil` gives none.
+  func fixed(_ node: NodeID) -> FrameSize.Length {
     tree.isText(of: node, "nil") ? .unset : .fixed(number(node))
   }
 

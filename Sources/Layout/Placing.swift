@@ -165,7 +165,8 @@ struct Placer {
     var inner = context.inside
     switch modifier {
     // The modified view is as large as the view.
-    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable: return context
+    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable, .contentMargins:
+      return context
     case .fixedSize, .aspectRatio, .scaledToFill: break
     case .clip, .mask: return inner.clipped
     case .padding(let padding):

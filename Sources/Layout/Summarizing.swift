@@ -151,7 +151,8 @@ struct Summarizer {
       summary.fills = .unknown
     }
     switch modifier {
-    case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea: break
+    case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea, .contentMargins:
+      break
     case .padding(let padding):
       for edge in (padding.edges ?? padding.maybe).edges {
         // A padding smaller than any inset leaves a part covered.

@@ -46,6 +46,8 @@ public enum Modifier: Sendable, Hashable {
   case ignoresSafeArea(regions: RegionSet?, edges: EdgeSet?)
   case safeAreaInset(Edge?)
   case safeAreaPadding(EdgeSet?)
+  /// Room around what scrolls, inside the scroll view.
+  case contentMargins(Padding)
   case background(Layering)
   case overlay(Layering)
   case mask
@@ -178,6 +180,8 @@ public struct ViewNode: Sendable {
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
   var scrollAxes: AxisSet = .vertical
+  /// Of a Spacer, as far as it is given.
+  var minLength = FrameSize.Length.unset
   /// `Image(systemName:)`
   var isSymbol = false
 }
