@@ -134,6 +134,9 @@ public struct LayoutModel: Sendable {
     return facts.declarations.indices.compactMap { layouts[UnitID(file: slot, index: $0)] }
   }
 
+  func tree(of unit: UnitID) -> ViewTree? { trees[unit] }
+  func layout(of unit: UnitID) -> UnitLayout? { layouts[unit] }
+
   /// The node that a witness names, with the facts of its file.
   public func node(_ witness: Witness) -> (node: ViewNode, facts: FileFacts)? {
     guard let tree = trees[witness.unit], witness.node < tree.nodes.count, let facts = project.files[witness.unit.file]

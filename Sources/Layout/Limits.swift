@@ -20,6 +20,8 @@ enum Limits {
   /// Declarations that use each other in a line, each inside the one before. What is deeper is unknown: each costs
   /// stack. In real apps the line is below 40.
   static let maximumHeight = 150
+  /// Views of a background that are looked at to find out what it is painted with. More: it isn't known.
+  static let maximumPaint = 64
   /// Insets around a view that are told apart.
   static let maximumLayers = 6
   /// Constants whose value is another constant. More is unknown.

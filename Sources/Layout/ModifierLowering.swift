@@ -36,6 +36,7 @@ extension ArgumentReader {
     case .scaledToFill: LoweredModifier(modifier: .scaledToFill)
     case .resizable: LoweredModifier(modifier: .resizable)
     case .rotation: LoweredModifier(modifier: .rotation)
+    case .opacity: LoweredModifier(modifier: .opacity(call.unlabeled.first.flatMap { number($0) }))
     case .presentation: carried(.presentation, .presentation, call)
     case .toolbar: carried(.toolbar, .toolbar, call)
     case .searchable: LoweredModifier(modifier: .searchable)

@@ -27,6 +27,7 @@ enum ModifierEffect: Sendable {
   case rotation
   /// Content in a place of its own: sheets, covers, popovers, alerts, menus.
   case presentation
+  case opacity
   /// Content in the bars.
   case toolbar
   case searchable
@@ -58,6 +59,7 @@ enum ModifierEffect: Sendable {
     add(.aspectRatio, "aspectRatio scaledToFit")
     add(.scaledToFill, "scaledToFill")
     add(.resizable, "resizable")
+    add(.opacity, "opacity")
     add(.rotation, "rotationEffect rotation3DEffect projectionEffect transformEffect")
     add(
       .presentation,
@@ -75,7 +77,7 @@ enum ModifierEffect: Sendable {
 
   private static let neutralNames = """
     font fontWeight fontDesign fontWidth bold italic underline strikethrough foregroundColor foregroundStyle tint \
-    accentColor opacity shadow blur brightness contrast saturation grayscale hueRotation colorInvert colorMultiply \
+    accentColor shadow blur brightness contrast saturation grayscale hueRotation colorInvert colorMultiply \
     blendMode compositingGroup drawingGroup luminanceToAlpha lineLimit lineSpacing multilineTextAlignment \
     minimumScaleFactor truncationMode allowsTightening textCase kerning tracking baselineOffset textSelection \
     monospaced monospacedDigit dynamicTypeSize symbolRenderingMode symbolVariant symbolEffect imageScale \

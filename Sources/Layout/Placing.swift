@@ -165,7 +165,7 @@ struct Placer {
     var inner = context.inside
     switch modifier {
     // The modified view is as large as the view.
-    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable, .contentMargins:
+    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable, .contentMargins, .opacity:
       return context
     case .fixedSize, .aspectRatio, .scaledToFill: break
     case .clip, .mask: return inner.clipped

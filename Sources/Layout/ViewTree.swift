@@ -57,6 +57,8 @@ public enum Modifier: Sendable, Hashable {
   case scaledToFill
   case resizable
   case rotation
+  /// Nil: by a state.
+  case opacity(Double?)
   case presentation
   case toolbar
   case searchable
