@@ -4,6 +4,8 @@ extension Rule {
   /// Every rule, by id.
   package static let all: [Rule] = [
     .backgroundSqueezedByKeyboard,
+    .backgroundStyleExtendsIntoSafeArea,
+    .backgroundViewStopsAtSafeArea,
     .backportInsetNotCumulative,
     .contentIgnoresSafeArea,
     .deprecatedEdgesIgnoringSafeArea,
@@ -16,6 +18,7 @@ extension Rule {
     .insetBarRidesKeyboard,
     .keyboardIgnoredAroundTextInput,
     .obsoleteSafeAreaBackport,
+    .overlayCoversScrollContent,
     .paddingOutsideScrollView,
     .redundantIgnoresSafeArea,
     .safeAreaReadInsideIgnoredRegion,

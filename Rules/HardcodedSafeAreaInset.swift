@@ -116,7 +116,7 @@ private func check(_ pass: inout Pass) {
 private struct Case {
   enum Inset {
     /// The container's, given up around it.
-    case ignored(Cover)
+    case ignored(IgnoringAncestor)
     /// Of the bar of a TabView that it lies over.
     case tabBar(Witness)
     /// Of a bar that is drawn over the scroll view whose content it ends.
@@ -184,7 +184,7 @@ extension Pass {
 /// Of tab bars, alone and with the home indicator below.
 private let tabBarHeights: Set<Double> = [48, 49, 50, 83, 84]
 
-extension Cover {
+extension IgnoringAncestor {
   /// Whether it leaves a text input under the keyboard.
   fileprivate var losesKeyboard: Bool {
     ignoring.regions.contains(.keyboard) && ignoring.edges.contains(.bottom)
@@ -202,7 +202,7 @@ extension FixedRoom {
 extension Pass {
   /// Leaves the content inside the safe area, where the constant isn't needed.
   fileprivate borrowing func fixByDropping(
-    _ room: FixedRoom, _ cover: Cover, _ place: UnitPlace, in unit: UnitLayout
+    _ room: FixedRoom, _ cover: IgnoringAncestor, _ place: UnitPlace, in unit: UnitLayout
   ) -> Fix? {
     guard cover.unit.tree.unit == unit.tree.unit, unit.tree.nodes[room.node].kind.isModifier else { return nil }
     let move = fixByMoving(cover.ignoring, in: unit, place)

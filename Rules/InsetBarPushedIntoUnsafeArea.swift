@@ -117,7 +117,8 @@ extension LayoutModel {
       case .slot,
         .sequence where tree.children(of: index).count == 1:
         index += 1
-      case .modifier(.neutral), .modifier(.background), .modifier(.clip): index += 1
+      case .modifier(let modifier) where modifier.leavesFrame: index += 1
+      case .modifier(.background), .modifier(.clip): index += 1
       case .modifier(.padding(let padding)) where padding.isSmall: index += 1
       case .use(let callee):
         guard let unit = self[callee], let place = unit.places.first else { return false }

@@ -141,7 +141,7 @@ extension ViewTree {
     while true {
       switch nodes[index].kind {
       case .modifier(let modifier):
-        guard modifier.leavesFrame, !Self.outlines.contains(nodes[index].name), !nodes[index].clipsNothing else {
+        guard modifier.keepsScrollView, !Self.outlines.contains(nodes[index].name), !nodes[index].clipsNothing else {
           return index
         }
         index += 1
@@ -161,12 +161,13 @@ extension ViewTree {
 }
 
 extension Modifier {
-  fileprivate var leavesFrame: Bool {
+  /// Whether it stands around all of a scroll view, as far as that can be seen.
+  fileprivate var keepsScrollView: Bool {
     switch self {
-    case .neutral, .presentation, .toolbar, .searchable: true
+    case .presentation, .toolbar, .searchable, .contentMargins: true
     case .frame(let size):
       size.minimums.isEmpty && Axis.allCases.allSatisfy { size[$0] == .unset || size[$0] == .infinite }
-    default: false
+    default: leavesFrame
     }
   }
 }

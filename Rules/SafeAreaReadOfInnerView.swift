@@ -80,7 +80,7 @@ extension ProxyRead {
     if nodes[node].name == "onGeometryChange" { return (node + 1, "that onGeometryChange is on") }
     for index in unit.tree.ancestors(of: node) {
       switch nodes[index].kind {
-      case .modifier(.neutral): continue
+      case .modifier(let modifier) where modifier.leavesFrame: continue
       case .slot(.background): return (nodes[index].parent + 1, "in front of this GeometryReader")
       case .slot(.overlay): return (nodes[index].parent + 1, "behind this GeometryReader")
       default: return nil

@@ -29,6 +29,7 @@ struct BaseView {
   var element: Element?
   var alignment: Alignment? = .center
   var scrollAxes: AxisSet = .vertical
+  var minLength = FrameSize.Length.unset
   var isSymbol = false
   /// It is a member of the type around, which shares the type's content.
   var passesOwnParameters = false
@@ -238,6 +239,7 @@ extension Lowering {
     if let alignment = call.argument("alignment") { view.alignment = arguments.alignment(alignment) }
     if name == "ScrollView", let axes = call.unlabeled.first { view.scrollAxes = arguments.axes(axes) }
     if name == "Text", isBlank(call) { view.element = Element(.leaf, .hugging, .decoration) }
+    if name == "Spacer", let length = call.argument("minLength") { view.minLength = arguments.fixed(length) }
     view.isSymbol = name == "Image" && call.argument("systemName") != nil
     view.parts = parts(of: name, element, call)
     return .view(view)

@@ -202,6 +202,7 @@ extension Lowering {
     let index = begin(view.kind, view.name, view.syntax, range: view.range, element: view.element)
     nodes[index].alignment = view.alignment
     nodes[index].scrollAxes = view.scrollAxes
+    nodes[index].minLength = view.minLength
     nodes[index].isSymbol = view.isSymbol
     if view.passesOwnParameters { passOwnParameters(view.syntax) }
     return index

@@ -75,7 +75,7 @@ private struct FillerSearch {
   /// A spacer or divider: what it fills depends on the stack that it stands in.
   private func separator(_ index: Int) -> Int? {
     var index = index
-    while case .modifier(.neutral) = tree.nodes[index].kind { index += 1 }
+    while case .modifier(let modifier) = tree.nodes[index].kind, modifier.leavesFrame { index += 1 }
     return summaries[index].filler == .none ? nil : index
   }
 }

@@ -22,6 +22,9 @@ enum Limits {
   static let maximumHeight = 150
   /// Views around or inside another that are looked at for one answer. More is unknown.
   static let maximumSteps = 200
+
+  /// Views of a background that are looked at to find out what it is painted with. More: it isn't known.
+  static let maximumPaint = 64
   /// Insets around a view that are told apart.
   static let maximumLayers = 6
   /// Constants whose value is another constant. More is unknown.

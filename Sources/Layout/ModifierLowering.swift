@@ -26,6 +26,7 @@ extension ArgumentReader {
       LoweredModifier(modifier: .ignoresSafeArea(regions: .all, edges: call.unlabeled.first.flatMap { edgeSet($0) }))
     case .safeAreaInset: safeAreaInset(call)
     case .safeAreaPadding: LoweredModifier(modifier: .safeAreaPadding(edgesOfPadding(call)))
+    case .contentMargins: LoweredModifier(modifier: contentMargins(call))
     case .background: layered(.background(.unknown), .background, call)
     case .overlay: layered(.overlay(.unknown), .overlay, call)
     case .mask: layered(.mask, .mask, call)
@@ -36,7 +37,7 @@ extension ArgumentReader {
     case .resizable: LoweredModifier(modifier: .resizable)
     case .rotation: LoweredModifier(modifier: .rotation)
     case .scale: LoweredModifier(modifier: .scale)
-    case .opacity: LoweredModifier(modifier: call.unlabeled.first.flatMap { number($0) } == 0 ? .hidden : .neutral)
+    case .opacity: LoweredModifier(modifier: opacity(call))
     case .hidden: LoweredModifier(modifier: .hidden)
     case .layoutPriority: LoweredModifier(modifier: .layoutPriority)
     case .presentation: carried(.presentation, .presentation, call)
@@ -49,6 +50,12 @@ extension ArgumentReader {
     let regions = call.unlabeled.first.map { regionSet($0) } ?? .all
     let edges = call.argument("edges").map { edgeSet($0) } ?? .all
     return .ignoresSafeArea(regions: regions, edges: edges)
+  }
+
+  private func contentMargins(_ call: Call) -> Modifier {
+    if let placement = call.argument("for"), caseName(placement) == "scrollIndicators" { return .neutral }
+    guard case .padding(let margins) = padding(call) else { return .neutral }
+    return .contentMargins(margins)
   }
 
   private func padding(_ call: Call) -> Modifier {
@@ -107,7 +114,13 @@ extension ArgumentReader {
     return size
   }
 
-  private func fixed(_ node: NodeID) -> FrameSize.Length {
+  private func opacity(_ call: Call) -> Modifier {
+    let opacity = call.unlabeled.first.flatMap { number($0) }
+    return opacity == 0 ? .hidden : .opacity(opacity)
+  }
+
+  /// A length that is given; `nil` gives none.
+  func fixed(_ node: NodeID) -> FrameSize.Length {
     if tree.isText(of: node, "nil") { return .unset }
     if let points = number(node) { return .fixed(points) }
     return mayBeNil(node) ? .unknown : .fixed(nil)

@@ -13,6 +13,7 @@ enum ModifierEffect: Sendable {
   case edgesIgnoringSafeArea
   case safeAreaInset
   case safeAreaPadding
+  case contentMargins
   case background
   case overlay
   case mask
@@ -54,6 +55,7 @@ enum ModifierEffect: Sendable {
     add(.edgesIgnoringSafeArea, "edgesIgnoringSafeArea")
     add(.safeAreaInset, "safeAreaInset safeAreaBar")
     add(.safeAreaPadding, "safeAreaPadding")
+    add(.contentMargins, "contentMargins")
     add(.background, "background")
     add(.overlay, "overlay")
     add(.mask, "mask")
@@ -107,7 +109,7 @@ enum ModifierEffect: Sendable {
     disclosureGroupStyle tabViewStyle indexViewStyle scrollContentBackground scrollIndicators scrollDisabled \
     scrollClipDisabled scrollDismissesKeyboard scrollPosition scrollTargetLayout scrollTargetBehavior \
     scrollBounceBehavior scrollTransition scrollEdgeEffectStyle scrollEdgeEffectHidden scrollIndicatorsFlash \
-    defaultScrollAnchor contentMargins keyboardType keyboardShortcut submitLabel submitScope textContentType \
+    defaultScrollAnchor keyboardType keyboardShortcut submitLabel submitScope textContentType \
     autocapitalization textInputAutocapitalization disableAutocorrection autocorrectionDisabled focused focusable \
     focusEffectDisabled focusScope focusSection defaultFocus searchFocused searchSuggestions searchCompletion \
     searchScopes accessibilityLabel accessibilityValue accessibilityHint accessibilityIdentifier accessibilityHidden \

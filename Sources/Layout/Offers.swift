@@ -47,7 +47,7 @@ extension ViewTree {
     for ancestor in ancestors(of: index) {
       switch nodes[ancestor].kind {
       case .sequence, .slot(.content), .choice, .each: continue
-      case .modifier(.neutral): continue
+      case .modifier(let modifier) where modifier.leavesFrame: continue
       case .element:
         switch nodes[ancestor].element?.arrangement {
         case .transparent: continue

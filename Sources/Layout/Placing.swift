@@ -175,7 +175,8 @@ struct Placer {
     inner.unbounded = modifier.unbounded(in: context.unbounded)
     switch modifier {
     // The modified view is as large as the view.
-    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable, .hidden, .layoutPriority:
+    case .neutral, .background, .overlay, .presentation, .toolbar, .searchable, .resizable, .hidden, .layoutPriority,
+      .contentMargins, .opacity:
       return context
     case .fixedSize, .aspectRatio, .scaledToFill: break
     case .clip, .mask: return inner.clipped

@@ -12,7 +12,12 @@ struct Summarizer {
   func summaries() -> [Summary] {
     let insides = tree.arrangements()
     var summaries = [Summary](repeating: .unknown, count: tree.nodes.count)
-    for index in tree.nodes.indices.reversed() { summaries[index] = summary(of: index, summaries, insides[index]) }
+    for index in tree.nodes.indices.reversed() {
+      var summary = summary(of: index, summaries, insides[index])
+      summary.ends = ends(of: index, summary, summaries, insides[index])
+      summary.coverage = coverage(of: index, summary, summaries, insides[index])
+      summaries[index] = summary
+    }
     return summaries
   }
 
@@ -71,7 +76,8 @@ struct Summarizer {
     case .host:
       return Summary(
         fills: .greedy, touches: PerEdge(all: .no),
-        input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.host), isDecoration: false)
+        input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.host), isDecoration: false,
+        navigates: true)
     }
   }
 
@@ -121,6 +127,7 @@ struct Summarizer {
   private func stack(_ element: Element, _ content: Summary) -> Summary {
     var summary = content
     summary.scrolls = false
+    summary.navigates = false
     for axis in Axis.allCases where element.fills[axis] == .greedy { summary.fills[axis] = .greedy }
     return present(summary, fills: summary.fills)
   }
@@ -154,7 +161,7 @@ struct Summarizer {
     guard let first = children.first else { return .unknown }
     var summary = done[first]
     // Out of a stack's sight a filler fills what the modifier gives it.
-    if summary.filler != .none, modifier != .neutral {
+    if summary.filler != .none, !modifier.leavesFrame {
       summary.filler = .none
       summary.fills = .unknown
     }
@@ -165,7 +172,9 @@ struct Summarizer {
     }
     if tree.nodes[index].mindsKeyboard { summary.input = summary.input.doubted(.handled) }
     switch modifier {
-    case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea: break
+    case .neutral, .background, .clip, .presentation, .toolbar, .searchable, .mask, .ignoresSafeArea, .contentMargins,
+      .opacity:
+      break
     case .layoutPriority: summary.hasPriority = true
     case .hidden:
       summary.touches = PerEdge(all: .no)

@@ -109,6 +109,10 @@ public struct Summary: Hashable, Sendable {
   public var scrolls = false
   /// What scrolls starts with a picture, made to run under a bar.
   public var startsWithMedia = false
+  /// A container of pages itself, whatever is around it.
+  public internal(set) var navigates = false
+  public internal(set) var ends = Ends()
+  public internal(set) var coverage = Coverage()
 
   public subscript(touch edge: Edge) -> Touch {
     get { touches[edge] }
@@ -137,6 +141,7 @@ public struct Summary: Hashable, Sendable {
     joined.isDecoration = isDecoration && other.isDecoration
     joined.scrolls = scrolls || other.scrolls
     joined.startsWithMedia = startsWithMedia || other.startsWithMedia
+    joined.navigates = navigates || other.navigates
     return joined
   }
 }

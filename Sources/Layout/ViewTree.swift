@@ -46,6 +46,8 @@ public enum Modifier: Sendable, Hashable {
   case ignoresSafeArea(regions: RegionSet?, edges: EdgeSet?)
   case safeAreaInset(Edge?)
   case safeAreaPadding(EdgeSet?)
+  /// Room around what scrolls, inside the scroll view.
+  case contentMargins(Padding)
   case background(Layering)
   case overlay(Layering)
   case mask
@@ -58,6 +60,8 @@ public enum Modifier: Sendable, Hashable {
   case scale
   case hidden
   case layoutPriority
+  /// Nil: by a state.
+  case opacity(Double?)
   case presentation
   case toolbar
   case searchable
@@ -65,6 +69,14 @@ public enum Modifier: Sendable, Hashable {
 }
 
 extension Modifier {
+  /// Whether the view's frame, and what is drawn in it, stay where they are.
+  public var leavesFrame: Bool {
+    switch self {
+    case .neutral, .opacity, .hidden, .layoutPriority: true
+    default: false
+    }
+  }
+
   /// Whether it matters to it that several views are modified one by one, and not all as one.
   var concernsPlace: Bool {
     switch self {
@@ -191,6 +203,8 @@ public struct ViewNode: Sendable {
   var alignment: Alignment? = .center
   /// Of a ScrollView; empty: can't be known.
   public internal(set) var scrollAxes: AxisSet = .vertical
+  /// Of a Spacer, as far as it is given.
+  var minLength = FrameSize.Length.unset
   /// `Image(systemName:)`
   var isSymbol = false
   /// A modifier that moves or pads a view by what the keyboard takes.

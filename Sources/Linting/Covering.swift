@@ -4,7 +4,7 @@ package import Layout
 import Project
 
 /// Ignoring around a view, in its own declaration or in one that uses it.
-package struct Cover {
+package struct IgnoringAncestor {
   package let unit: UnitLayout
   package let ignoring: Ignoring
   /// The view in that declaration that is covered.
@@ -16,14 +16,14 @@ extension LayoutModel {
   /// where several do so together.
   package func cover(
     _ edges: EdgeSet, _ regions: RegionSet, of node: Int, in place: UnitPlace, of unit: UnitLayout
-  ) -> Cover? {
+  ) -> IgnoringAncestor? {
     var (node, place, unit) = (node, place, unit)
     for _ in 0..<maximumSteps {
       for around in unit.tree.ancestors(of: node).prefix(maximumSteps) {
         guard let ignoring = unit.ignoring(at: around), ignoring.edges.isSuperset(of: edges),
           ignoring.regions.isSuperset(of: regions)
         else { continue }
-        return Cover(unit: unit, ignoring: ignoring, inner: node)
+        return IgnoringAncestor(unit: unit, ignoring: ignoring, inner: node)
       }
       guard let user = place.user, let users = self[user.unit],
         let next = users.places.first(where: { place in
@@ -38,7 +38,7 @@ extension LayoutModel {
 
 extension Pass {
   /// The modifier that covers, as a related location.
-  package borrowing func related(_ cover: Cover, _ message: String) -> [RelatedLocation] {
+  package borrowing func related(_ cover: IgnoringAncestor, _ message: String) -> [RelatedLocation] {
     guard let (node, facts) = layout.node(Witness(unit: cover.unit.tree.unit, node: cover.ignoring.node)) else {
       return []
     }
