@@ -15,7 +15,8 @@ extension Rule {
       material is a style, and that form draws on over every edge of the safe area that the view borders. The same \
       colour in a closure, or from a property of type `some View`, ends with the view.
 
-      For the background of a page or a bar that is mostly what one wants. Write `ignoresSafeAreaEdges:` to say so: \
+      For the background of a page or a bar that is mostly what one wants; a page that is filled by its content is not \
+      reported. Write `ignoresSafeAreaEdges:` to say so: \
       `.all`, or `[]` where the colour is to end with the view.
       """,
     flagged: [
@@ -63,6 +64,18 @@ extension Rule {
             Text("Hello")
               .padding()
               .background(Color.purple)
+          }
+        }
+        """),
+      Example(
+        """
+        struct Greeting: View {
+          var body: some View {
+            VStack {
+              Text("Hello")
+              Spacer()
+            }
+            .background(Color.purple)
           }
         }
         """),
@@ -125,11 +138,23 @@ private func isDrawnOn(_ index: Int, at edge: Edge, _ tree: ViewTree, _ place: U
   let context = place.contexts[index]
   guard context.bar == nil, !context.isScrolled, !base.scrolls, !base.navigates else { return false }
   guard place.bordersHost(index, at: edge), !isBarInOverlay(index, tree, base) else { return false }
+  if base.fills.vertical == .greedy, !isFilledByFrame(index, tree) { return false }
   // What ignores the safe area itself covers the background there.
   return !tree.nodes[(index + 1)..<tree.nodes[index + 1].end].indices.contains { inner in
     guard case .modifier(.ignoresSafeArea(_, let edges)) = tree.nodes[inner].kind else { return false }
     return edges?.contains(edge) ?? true
   }
+}
+
+/// Whether a frame makes the view as large as the page: then a colour is given to something that would be small. The
+/// background of content that fills the page by itself is the page's, and nobody wonders at it.
+private func isFilledByFrame(_ index: Int, _ tree: ViewTree) -> Bool {
+  var inner = index + 1
+  while case .modifier(let modifier) = tree.nodes[inner].kind {
+    if case .frame(let size) = modifier, size.vertical == .infinite { return true }
+    inner += 1
+  }
+  return false
 }
 
 /// A bar that is laid over something stands at the edge on purpose, like that of an inset.
