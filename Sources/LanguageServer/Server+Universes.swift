@@ -27,8 +27,8 @@ extension Server {
   /// Something at that path was made, changed or removed on the disk.
   func noteDiskChange(_ path: String) {
     for (id, universe) in universes {
-      guard let reported = universe.folder?.reportedPath(of: path) else { continue }
-      if path.hasSuffix("/.gitignore") || isProjectFile(at: path) {
+      guard let folder = universe.folder, let reported = folder.reportedPath(of: path) else { continue }
+      if path.hasSuffix("/.gitignore") || isProjectFile(at: path) || folder.mayBeFolder(path) {
         load(id)
       } else if path.hasSuffix(".swift"), openDocument(at: Place(universe: id, path: reported)) == nil {
         universes[id]?.markStale(reported)

@@ -35,6 +35,12 @@ package struct WalkedFolder: Sendable, Equatable {
     return isTaken(names.map(Array.init), below: root)
   }
 
+  /// Whether a change there may concern files below: a folder is there, or nothing that could be told from one that was.
+  package func mayBeFolder(_ path: String) -> Bool {
+    guard let kind = try? fileKind(Array(path.utf8)) else { return !path.hasSuffix(".swift") }
+    return kind == .folder
+  }
+
   /// What a run over the folder would read: the sources, and the files that say how they belong together.
   package func read(jobs: Int) async -> (sources: ReadFiles, projects: [ProjectFile]) {
     let found = findSwiftFiles([path])

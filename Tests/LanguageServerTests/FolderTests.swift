@@ -133,6 +133,19 @@ struct FolderTests {
     }
   }
 
+  @Test func foldersChangeAsAWhole() async throws {
+    try await withFolder(files(text)) { client, folder, uri in
+      await client.send(open(uri("Screen.swift"), parent))
+      try await expect(1, client, uri("Screen.swift"))
+      try folder.remove("Views")
+      await client.send(watched(folder.path + "/Views"))
+      try await expect(0, client, uri("Screen.swift"))
+      try folder.write(text, to: "Moved/Child.swift")
+      await client.send(watched(folder.path + "/Moved"))
+      try await expect(1, client, uri("Screen.swift"))
+    }
+  }
+
   /// There is enough to read for the change to come in between.
   @Test func whatChangesDuringTheLoadCounts() async throws {
     try await withTemporaryFolder { folder in
