@@ -1,5 +1,6 @@
 package import Linting
 import Layout
+import Project
 import Syntax
 
 extension Rule {
@@ -17,7 +18,8 @@ extension Rule {
       names what it does: with no regions written it covers the keyboard as well, with `.container` it leaves the \
       keyboard alone. The fix keeps today's behaviour; whether the keyboard should be ignored is yours to decide.
 
-      It is fine to leave the old name while the app still supports iOS 13.
+      It is fine while the app still supports iOS 13: where the deployment target or an `#available` says so, the rule \
+      is quiet.
       """,
     flagged: [
       Example(
@@ -40,21 +42,17 @@ extension Rule {
         """
         struct Profile: View {
           var body: some View {
-            VStack {
-              Header()
-            }
-            .edgesIgnoringSafeArea([.top, .bottom])
-          //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ edgesIgnoringSafeArea is deprecated: ignoresSafeArea(edges: [.top, .bottom]) does the same
+            Header()
+              .edgesIgnoringSafeArea([.top, .bottom])
+            //^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ edgesIgnoringSafeArea is deprecated: ignoresSafeArea(edges: [.top, .bottom]) does the same
           }
         }
         """,
         fixed: """
           struct Profile: View {
             var body: some View {
-              VStack {
-                Header()
-              }
-              .ignoresSafeArea(edges: [.top, .bottom])
+              Header()
+                .ignoresSafeArea(edges: [.top, .bottom])
             }
           }
           """),
@@ -97,15 +95,77 @@ extension Rule {
     run: check)
 }
 
+private let introduced: [Platform: SystemVersion] = [
+  .iOS: SystemVersion(14), .macOS: SystemVersion(11), .tvOS: SystemVersion(14), .watchOS: SystemVersion(7),
+]
+
 private func check(_ pass: inout Pass) {
   let tree = pass.tree
-  var ownDeclarations: OwnDeclarations?
+  var names: [NodeID] = []
   for index in tree.kinds.indices where tree.kinds[index] == .identifier {
     let name = NodeID(index)
-    guard tree.isText(of: name, "edgesIgnoringSafeArea"), let call = Call(name, in: tree) else { continue }
-    let own = ownDeclarations ?? OwnDeclarations(in: tree)
-    ownDeclarations = own
-    if call.isOnView(given: own, in: tree) { call.report(to: &pass) }
+    if tree.isText(of: name, "edgesIgnoringSafeArea") || tree.isText(of: name, "`edgesIgnoringSafeArea`") {
+      names.append(name)
+    }
+  }
+  if names.isEmpty { return }
+  let namesakes = Namesakes(names, in: pass)
+  let alternatives = pass.containerAlternatives()
+  for name in names {
+    guard let call = Call(name, in: tree), namesakes.leave(call, in: pass) else { continue }
+    if pass.isKnown(toRunBefore: introduced, at: call.node) { continue }
+    call.report(to: &pass, alternatives: alternatives[call.node].map { [$0] } ?? [])
+  }
+}
+
+extension Pass {
+  /// Around text inputs leaving the keyboard alone is probably what is wanted; by call.
+  fileprivate borrowing func containerAlternatives() -> [NodeID: Fix] {
+    var fixes: [NodeID: Fix] = [:]
+    for unit in units {
+      for ignoring in unit.ignoring where unit.places.contains(where: { $0.summaries[ignoring.base].input != .none }) {
+        fixes[unit.tree.nodes[ignoring.node].syntax] = fixToContainer(ignoring, in: unit)
+      }
+    }
+    return fixes
+  }
+}
+
+/// What else has the name, in this file and in those that it sees: calls may mean that.
+private struct Namesakes {
+  /// There are none, not even a variable.
+  let areNone: Bool
+  /// The types, by their last names, with such a function or case.
+  let types: Set<String>
+
+  /// - Parameter names: where the name stands in the file.
+  init(_ names: [NodeID], in pass: borrowing Pass) {
+    let (project, tree) = (pass.layout.project, pass.tree)
+    let site = UseSite(file: project.slot(of: pass.path) ?? 0, enclosing: [])
+    let declared = project.declarations(named: "edgesIgnoringSafeArea", inSightOf: site)
+    // What bodies declare is no declaration of the project's.
+    let areInBodies = names.contains { name in
+      switch tree.parent(of: name).map({ tree.kind(of: $0) }) {
+      case .funcDecl, .identifierPattern, .parameter, .closureParameter: true
+      default: false
+      }
+    }
+    areNone = declared.isEmpty && !areInBodies
+    let callable = declared.filter { project[$0]?.kind == .function || project[$0]?.kind == .enumCase }
+    types = Set(callable.compactMap { project.parent(of: $0).flatMap { project[$0]?.name } })
+  }
+
+  /// Whether the call can only mean the modifier of views.
+  func leave(_ call: Call, in pass: borrowing Pass) -> Bool {
+    let tree = pass.tree
+    guard tree.kind(of: call.callee) == .memberExpr else { return areNone && pass.isInsideView(call.node) }
+    guard let base = base(of: call.callee, in: tree), tree.kind(of: base) != .superExpr else { return false }
+    if types.isEmpty { return !tree.isText(of: base, "self") || pass.isInsideView(call.node) }
+    // Only a base that is named and not theirs is certain: the names up to its first call, `Module`, `Type`.
+    let start = tree.bytes(of: base).prefix { !"(<[{".utf8.contains($0) }
+    let names = String(decoding: start, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(
+      String.init)
+    return names.first?.first?.isUppercase == true && !types.contains("View") && types.isDisjoint(with: names)
   }
 }
 
@@ -117,14 +177,15 @@ private struct Call {
   let callee: NodeID
   let argument: NodeID
 
+  /// Nil for anything else, and for a call that isn't closed yet.
   init?(_ name: NodeID, in tree: SyntaxTree) {
     guard let callee = tree.parent(of: name), let call = tree.parent(of: callee),
       tree.kind(of: callee) == .memberExpr || tree.kind(of: callee) == .nameExpr,
-      tree.kind(of: call) == .callExpr, tree.firstChild(of: call) == callee
+      tree.kind(of: call) == .callExpr, tree.firstChild(of: call) == callee,
+      let close = tree.child(of: call, .rightParen), !tree.range(of: close).isEmpty
     else { return nil }
     let arguments = tree.children(of: call).filter { tree.kind(of: $0) == .argument }
-    let hasClosure = tree.child(of: call, .closureExpr) != nil
-    guard !hasClosure, arguments.count == 1, let argument = arguments.first,
+    guard tree.child(of: call, .closureExpr) == nil, arguments.count == 1, let argument = arguments.first,
       tree.child(of: argument, .colon) == nil
     else { return nil }
     // A pattern `E.edgesIgnoringSafeArea(let x)`, and the modifier as a function of a view, `V.name(view)(edges)`.
@@ -138,51 +199,25 @@ private struct Call {
     self.argument = argument
   }
 
-  func isOnView(given own: OwnDeclarations, in tree: SyntaxTree) -> Bool {
-    if own.areOnEveryView || isForOlderSystems(node, in: tree) { return false }
-    guard tree.kind(of: callee) == .memberExpr else { return own.isEmpty && isInsideView(node, in: tree) }
-    guard let base = base(of: callee, in: tree), tree.kind(of: base) != .superExpr else { return false }
-    if own.types.isEmpty { return !tree.isText(of: base, "self") || isInsideView(node, in: tree) }
-    // Somebody else's function of that name is about: only a base that is named and not theirs is certain.
-    let names = leadingNames(of: base, in: tree)
-    return names.first?.first?.isUppercase == true && own.types.isDisjoint(with: names)
-  }
-
-  func report(to pass: inout Pass) {
+  func report(to pass: inout Pass, alternatives: [Fix]) {
     let tree = pass.tree
-    let range = tree.range(of: node)
-    let argumentRange = tree.range(of: argument)
+    let range = tree.range(of: argument)
     let edges = tree.text(of: argument)
-    let coversAll = edges == ".all" || edges == "Edge.Set.all"
-    let hasComma = tree.child(of: node, .comma) != nil
-    let dropsArgument = coversAll && !hasComma
-    let replacement =
+    let dropsArgument = (edges == ".all" || edges == "Edge.Set.all") && tree.child(of: node, .comma) == nil
+    // One line, and not much of it, can stand in a message.
+    let shown = range.count <= 60 && edges.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? " \(edges)" : ""
+    let replacement = dropsArgument ? "ignoresSafeArea()" : "ignoresSafeArea(edges:\(shown))"
+    let edits = [
+      SourceEdit(range: tree.range(of: name), text: "ignoresSafeArea"),
       dropsArgument
-      ? "ignoresSafeArea()" : "ignoresSafeArea(edges:\(isShort(argumentRange, in: tree) ? " \(edges)" : ""))"
-    let argumentEdit =
-      dropsArgument
-      ? SourceEdit(range: rangeWithSpace(around: argumentRange, in: tree), text: "")
-      : SourceEdit(range: argumentRange.lowerBound..<argumentRange.lowerBound, text: "edges: ")
-    let start = tree.child(of: callee, .period).map { tree.range(of: $0).lowerBound } ?? range.lowerBound
+        ? SourceEdit(range: rangeWithSpace(around: range, in: tree), text: "")
+        : SourceEdit(range: range.lowerBound..<range.lowerBound, text: "edges: "),
+    ]
+    let start = tree.range(of: tree.child(of: callee, .period) ?? node).lowerBound
     pass.report(
-      at: start..<range.upperBound,
+      at: start..<tree.range(of: node).upperBound,
       "edgesIgnoringSafeArea is deprecated: \(replacement) does the same",
-      fixes: [
-        pass.fix(
-          "Use \(replacement)", isSafe: true,
-          [SourceEdit(range: tree.range(of: name), text: "ignoresSafeArea"), argumentEdit])
-      ] + containerAlternative(in: pass))
-  }
-
-  /// Around a text input: leaving the keyboard alone is probably what is wanted.
-  private func containerAlternative(in pass: borrowing Pass) -> [Fix] {
-    for unit in pass.units {
-      for ignoring in unit.ignoring where unit.tree.nodes[ignoring.node].syntax == node {
-        guard unit.places.contains(where: { $0.summaries[ignoring.base].input != .none }) else { return [] }
-        return pass.fixToContainer(ignoring, in: unit).map { [$0] } ?? []
-      }
-    }
-    return []
+      fixes: [pass.fix("Use \(replacement)", isSafe: true, edits)] + alternatives)
   }
 
   /// The argument with all that is between the parentheses, if that is only space.
@@ -193,32 +228,6 @@ private struct Call {
     let inside = tree.range(of: open).upperBound..<tree.range(of: close).lowerBound
     let gaps = [tree.source[inside.lowerBound..<range.lowerBound], tree.source[range.upperBound..<inside.upperBound]]
     return gaps.allSatisfy { $0.allSatisfy { $0 <= 0x20 } } ? inside : range
-  }
-}
-
-/// What the file itself declares under the name: calls may mean that.
-private struct OwnDeclarations {
-  /// There are none, not even a variable.
-  var isEmpty = true
-  /// The last names of the types with such a function or case.
-  var types: Set<String> = []
-  /// One is in an extension of `View`.
-  var areOnEveryView = false
-
-  init(in tree: SyntaxTree) {
-    for index in tree.kinds.indices where tree.kinds[index] == .identifier {
-      let name = NodeID(index)
-      guard tree.isText(of: name, "edgesIgnoringSafeArea"), let declaration = tree.parent(of: name) else { continue }
-      switch tree.kind(of: declaration) {
-      case .funcDecl, .enumCaseElement:
-        isEmpty = false
-        guard let type = enclosingType(of: declaration, in: tree), let name = typeName(type, in: tree) else { continue }
-        types.insert(name)
-        if isViewExtension(type, in: tree) { areOnEveryView = true }
-      case .identifierPattern, .parameter, .closureParameter: isEmpty = false
-      default: continue
-      }
-    }
   }
 }
 
@@ -236,80 +245,4 @@ private func base(of member: NodeID, in tree: SyntaxTree) -> NodeID? {
     node = parent
   }
   return nil
-}
-
-/// The names that a chain starts with, up to its first call: `Module`, `Type`.
-private func leadingNames(of base: NodeID, in tree: SyntaxTree) -> [String] {
-  var node = base
-  while let next = tree.firstChild(of: node), !tree.kind(of: next).isToken { node = next }
-  var names = [tree.text(of: node)]
-  while let parent = tree.parent(of: node),
-    tree.kind(of: parent) == .memberExpr || tree.kind(of: parent) == .genericExpr
-  {
-    if let name = tree.child(of: parent, .identifier) { names.append(tree.text(of: name)) }
-    node = parent
-  }
-  return names
-}
-
-private func isInsideView(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-  guard let type = enclosingType(of: node, in: tree) else { return false }
-  return isViewExtension(type, in: tree)
-    || tree.child(of: type, .inheritanceClause).map { includesView($0, in: tree) } ?? false
-}
-
-private func enclosingType(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
-  var current = node
-  while let parent = tree.parent(of: current) {
-    switch tree.kind(of: parent) {
-    case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: return parent
-    default: current = parent
-    }
-  }
-  return nil
-}
-
-/// Without the names of types around it and its own parameters.
-private func typeName(_ type: NodeID, in tree: SyntaxTree) -> String? {
-  guard let name = tree.children(of: type).first(where: { isTypeName(tree.kind(of: $0)) }) else { return nil }
-  return tree.text(of: name).prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
-}
-
-private func isTypeName(_ kind: SyntaxKind) -> Bool {
-  kind == .identifier || kind == .identifierType || kind == .memberType
-}
-
-private func isViewExtension(_ type: NodeID, in tree: SyntaxTree) -> Bool {
-  guard tree.kind(of: type) == .extensionDecl else { return false }
-  return tree.children(of: type).contains { isTypeName(tree.kind(of: $0)) && includesView($0, in: tree) }
-}
-
-/// Whether these inherited types are or include `View`: `View & Equatable`.
-private func includesView(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-  switch tree.kind(of: node) {
-  case .inheritanceClause, .inheritedType, .compositionType, .attributedType:
-    tree.children(of: node).contains { includesView($0, in: tree) }
-  default: tree.isText(of: node, "View") || tree.isText(of: node, "SwiftUI.View")
-  }
-}
-
-/// Whether the code is in the `else` of a condition that asks for the systems that have `ignoresSafeArea`.
-private func isForOlderSystems(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-  var current = node
-  while let branch = tree.parent(of: current), let statement = tree.parent(of: branch) {
-    current = branch
-    let isElse = tree.kind(of: branch) == .elseClause || tree.kind(of: statement) == .guardStmt
-    guard isElse else { continue }
-    for condition in tree.children(of: statement) where tree.kind(of: condition) == .condition {
-      guard let systems = tree.child(of: condition, .availabilityCondition) else { continue }
-      let text = tree.text(of: systems)
-      if text.hasPrefix("#available") && (text.contains("iOS 14") || text.contains("macOS 11")) { return true }
-    }
-  }
-  return false
-}
-
-/// Whether the code can stand in a message: one line, and not much of it.
-private func isShort(_ range: Range<Int>, in tree: SyntaxTree) -> Bool {
-  range.count <= 60 && tree.source[range].allSatisfy { $0 >= 0x20 && $0 != 0x7F }
 }

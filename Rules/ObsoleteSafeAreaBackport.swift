@@ -53,7 +53,7 @@ private func check(_ pass: inout Pass) {
   let fallbacks = backports.compactMap { if case .fallback(_, let other) = $0.form { other } else { nil } }
   let parts = pass.tree.identifiers(in: fallbacks)
   for backport in backports {
-    guard let oldest = pass.oldestIOS(at: backport.name), oldest >= 15 else { continue }
+    guard let first = pass.deploymentTarget(at: backport.name).atLeast, first >= SystemVersion(15) else { continue }
     switch backport.form {
     case .fallback(let condition, _):
       pass.report(

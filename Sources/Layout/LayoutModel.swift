@@ -5,12 +5,15 @@
 public import Project
 
 public struct LayoutModel: Sendable {
-  public private(set) var project = Project()
+  public private(set) var project: Project
   private var trees: [UnitID: ViewTree] = [:]
   private var layouts: [UnitID: UnitLayout] = [:]
   private var memory = Memory()
 
-  public init() {}
+  /// - Parameter deploymentTarget: as for `Project`.
+  public init(deploymentTarget: SystemVersions = SystemVersions()) {
+    project = Project(deploymentTarget: deploymentTarget)
+  }
 
   /// Takes in files that are new, changed or gone. Costs what changed, what looks up a name that changed, and what uses
   /// those; for everything else a look at whether its places are the same.

@@ -1,6 +1,6 @@
 // Which form of `background` or `overlay` a call means. The compiler decides by the argument's type: a style draws on
-// over the safe area, a view doesn't, and the code looks the same. A deployment target of iOS 15 or later is assumed,
-// where the form for styles came.
+// over the safe area, a view doesn't, and the code looks the same. The form for styles came with iOS 15: code that is
+// known to run on older systems means the other one, whatever the type. An unknown deployment target counts as current.
 
 import Project
 import Syntax
@@ -23,10 +23,16 @@ extension Lowering {
     guard let argument = call.unlabeled.first else { return style }
     if tree.kind(of: argument) == .closureExpr { return .view }
     switch isStyle(argument) {
-    case true?: return style
+    case true?: return written == nil && isWithoutStyles(call) ? .view : style
     case false?: return .view
     case nil: return .unknown
     }
+  }
+
+  /// Whether the compiler passes over the form for styles there.
+  private func isWithoutStyles(_ call: Call) -> Bool {
+    guard site.platforms == .iOS else { return false }
+    return project.versions(of: .iOS, at: call.node, inFile: unit.file).isKnown(toReachBelow: SystemVersion(15))
   }
 
   /// Whether the expression is a style rather than a view, by its static type; nil: can't be known.

@@ -162,3 +162,16 @@ extension SyntaxTree {
     }
   }
 }
+
+extension SyntaxTree {
+  /// The major version of iOS that `#available(iOS 15, *)` asks for.
+  fileprivate func iOSVersion(inAvailability node: NodeID) -> Int? {
+    let text = flatText(of: node)
+    guard text.hasPrefix("#available("),
+      let range = text.utf8.split(separator: UInt8(ascii: ",")).first,
+      let digits = range.split(separator: UInt8(ascii: " ")).last,
+      range.dropFirst("#available(".utf8.count).starts(with: "iOS ".utf8)
+    else { return nil }
+    return Int(String(decoding: digits.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ")") }, as: UTF8.self))
+  }
+}

@@ -1,4 +1,7 @@
-// Which rules run, and how severe they are: a preset, then changes to single rules on top of it.
+// Which rules run, and how severe they are: a preset, then changes to single rules on top of it. And which systems the
+// code is for, where that isn't left to its project.
+
+package import Project
 
 /// A named choice of rules.
 package enum Preset: String, Sendable, CaseIterable {
@@ -22,10 +25,16 @@ package struct LintSettings: Sendable {
   package var preset: Preset
   /// By rule id; the last word on that rule.
   package var levels: [String: RuleLevel]
+  /// Of all files, in place of what project files say.
+  package var deploymentTarget: SystemVersions
 
-  package init(preset: Preset = .recommended, levels: [String: RuleLevel] = [:]) {
+  package init(
+    preset: Preset = .recommended, levels: [String: RuleLevel] = [:],
+    deploymentTarget: SystemVersions = SystemVersions()
+  ) {
     self.preset = preset
     self.levels = levels
+    self.deploymentTarget = deploymentTarget
   }
 
   /// The severity at which the rule reports, nil: it doesn't run.

@@ -40,11 +40,12 @@ package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChan
 /// Finds what the rules say of a universe of files, again after each change of it.
 package struct Linter: Sendable {
   private let rules: [(Rule, Severity)]
-  private var layout = LayoutModel()
+  private var layout: LayoutModel
   private var environmentSetters = EnvironmentSetters()
 
   package init(rules: [Rule], settings: LintSettings) {
     self.rules = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
+    layout = LayoutModel(deploymentTarget: settings.deploymentTarget)
   }
 
   /// The text of a file as the findings know it; nil: there is no such file.

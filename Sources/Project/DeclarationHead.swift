@@ -80,20 +80,25 @@ private func attributeName(_ attribute: NodeID, _ tree: SyntaxTree) -> String? {
   return nil
 }
 
-/// The last name of each inherited type, generic arguments left out.
+/// The last name of each inherited type, generic arguments left out; of `A & B` both.
 private func inheritedNames(_ clause: NodeID, _ tree: SyntaxTree) -> [String] {
-  tree.children(of: clause).filter { tree.kind(of: $0) == .inheritedType }.map { inherited in
-    var name: NodeID?
-    for index in inherited.index..<Int(tree.ends[inherited.index]) {
+  var names: [String] = []
+  for inherited in tree.children(of: clause) where tree.kind(of: inherited) == .inheritedType {
+    var name = ""
+    var index = inherited.index
+    while index < Int(tree.ends[inherited.index]) {
       let token = NodeID(index)
+      index += 1
       switch tree.kind(of: token) {
-      case .identifier, .keyword: name = token
-      case .genericArgumentClause, .leftParen: return name.map { tree.plainText(of: $0) } ?? ""
+      case .identifier, .keyword: name = tree.plainText(of: token)
+      case .genericArgumentClause, .attribute: index = Int(tree.ends[token.index])
+      case _ where tree.isText(of: token, "&"): names.append(name)
       default: break
       }
     }
-    return name.map { tree.plainText(of: $0) } ?? ""
+    names.append(name)
   }
+  return names
 }
 
 private func genericParameters(_ clause: NodeID, _ wheres: NodeID?, _ tree: SyntaxTree) -> [GenericParameter] {

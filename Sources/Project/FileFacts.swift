@@ -11,12 +11,14 @@ public final class FileFacts: Sendable {
   public let imports: [String]
   /// Where the file can be compiled, as far as its imports tell.
   public let platforms: PlatformSet
+  let availability: Availability
   /// What the file says of its folder.
   let mark: ScopeMark?
 
   public init(_ file: SourceFile) {
     path = file.path
     tree = parse(file.bytes)
+    availability = Availability(tree)
     var collector = DeclarationCollector(tree)
     collector.run()
     declarations = collector.declarations
@@ -27,24 +29,12 @@ public final class FileFacts: Sendable {
 }
 
 private func scopeMark(_ path: String, _ tree: SyntaxTree, _ collector: DeclarationCollector) -> ScopeMark? {
-  if isNamed(path, "Package.swift") { return .package(targetFolders: namedTargetFolders(tree)) }
-  if isNamed(path, "Project.swift"), collector.imports.contains("ProjectDescription") { return .project }
+  if isNamed(path, "Package.swift") { return .package(PackageManifest(tree)) }
+  if isNamed(path, "Project.swift"), collector.imports.contains("ProjectDescription") {
+    return .manifest(tree.tuistDeploymentTargets())
+  }
   let isApp = collector.declarations.contains { $0.attributes.contains("main") && $0.inherits.contains("App") }
   return isApp ? .app : nil
 }
 
 private func isNamed(_ path: String, _ name: String) -> Bool { path == name || path.hasSuffix("/" + name) }
-
-/// The folders that a manifest gives to targets: `.target(name: "App", path: "Code/App")`. Its `platforms` don't matter
-/// here: they set the oldest version of a system and rule no other system out.
-func namedTargetFolders(_ tree: SyntaxTree) -> [String] {
-  tree.kinds.indices.compactMap { index in
-    guard tree.kinds[index] == .argument, tree.isText(of: NodeID(index + 1), "path"),
-      let value = tree.child(of: NodeID(index), .stringExpr)
-    else { return nil }
-    let segments = tree.children(of: value).filter { tree.kind(of: $0) == .stringSegment }
-    guard segments.count == 1 else { return nil }
-    let folder = joinedPath("", tree.text(of: segments[0]))
-    return folder.isEmpty || folder.hasPrefix("..") ? nil : folder
-  }
-}

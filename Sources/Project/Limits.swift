@@ -10,4 +10,10 @@ enum Limits {
 
   /// Aliases that lead to each other. More is unknown.
   static let maximumAliases = 8
+
+  /// Configuration files that the build settings of one project come from. More is unknown. Large apps have 60.
+  static let maximumConfigurationFiles = 256
+
+  /// Configuration files that include each other in a line. More is unknown.
+  static let maximumIncludes = 16
 }

@@ -1,7 +1,7 @@
 // All files of one universe and the names they declare. `update` is the only way in: the command line calls it once
 // with everything, the server with each change, so there is no second computation to agree with.
 
-import Syntax
+public import Syntax
 
 /// A declaration of the project: the file's slot, and its place among the file's declarations. Slots are given in order
 /// of arrival and say nothing; where order matters, paths decide.
@@ -57,8 +57,8 @@ public struct Project: Sendable {
   private var fileNames: [FileNames?] = []
   /// Types and aliases by name.
   private(set) var types: [String: [DeclarationID]] = [:]
-  /// Members by the name of the type that they or their extension belong to, then by their own; those of no type under
-  /// the empty name.
+  /// Members by their name, then by that of the type that they or their extension belong to; those of no type under the
+  /// empty name.
   private(set) var members: [String: [String: [DeclarationID]]] = [:]
   private(set) var extensions: [String: [DeclarationID]] = [:]
   private var projectFiles: [String: ProjectFacts] = [:]
@@ -70,8 +70,11 @@ public struct Project: Sendable {
   private var aliases: [String: [String: Int]] = [:]
   /// The names of types by those of what they conform to or inherit from, likewise.
   private var heirs: [String: [String: Int]] = [:]
+  /// Takes the place of what project files say.
+  private let deploymentTarget: SystemVersions
 
-  public init() {}
+  /// - Parameter deploymentTarget: of every file, where a version is given; else project files tell.
+  public init(deploymentTarget: SystemVersions = SystemVersions()) { self.deploymentTarget = deploymentTarget }
 
   public func slot(of path: String) -> Int? { slots[path] }
 
@@ -91,6 +94,22 @@ public struct Project: Sendable {
   public func platforms(ofFile slot: Int) -> PlatformSet {
     guard let facts = files[slot] else { return .all }
     return facts.platforms.intersection(places[slot].platforms)
+  }
+
+  /// The oldest systems on which the file has to run.
+  public func deploymentTarget(ofFile slot: Int) -> SystemVersions {
+    places[slot].deploymentTarget.replaced(by: deploymentTarget)
+  }
+
+  /// The versions of a system on which a place of the file can run.
+  public func versions(of platform: Platform, at node: NodeID, inFile slot: Int) -> VersionRange {
+    let target = deploymentTarget(ofFile: slot)[platform]
+    let bounds = files[slot]?.availability.bounds(at: node) ?? Availability.Bounds()
+    var range = VersionRange()
+    range.atLeast = [target, bounds.atLeast[platform]].compactMap { $0 }.max()
+    range.oldest = target == nil ? nil : range.atLeast
+    range.below = bounds.below[platform]
+    return range
   }
 
   /// Where the declaration is compiled: what its file says, and the `#if`s around it.
@@ -225,7 +244,7 @@ public struct Project: Sendable {
         extensions[declaration.name, default: []].append(id)
       } else {
         let holder = declaration.parent.map { facts.declarations[$0].name } ?? ""
-        members[holder, default: [:]][declaration.name, default: []].append(id)
+        members[declaration.name, default: [:]][holder, default: []].append(id)
       }
     }
   }
@@ -239,7 +258,7 @@ public struct Project: Sendable {
         extensions[declaration.name]?.removeAll { $0.file == slot }
       } else {
         let holder = declaration.parent.map { facts.declarations[$0].name } ?? ""
-        members[holder]?[declaration.name]?.removeAll { $0.file == slot }
+        members[declaration.name]?[holder]?.removeAll { $0.file == slot }
       }
     }
   }

@@ -12,12 +12,21 @@ public struct ProjectFile: Sendable {
   /// The way from the project's own folder to that one, where the project lies above; mostly empty.
   public let inner: String
   public let bytes: [UInt8]
+  /// Of an Xcode project that can be read.
+  let xcode: XcodeProject?
+  /// The files that its build settings come from, too.
+  let configurations: ConfigurationFiles
 
-  public init(path: String, folder: String, inner: String = "", bytes: [UInt8]) {
+  /// - Parameter read: the bytes of a configuration file, by its path from the project's own folder; nil: there's none.
+  public init(
+    path: String, folder: String, inner: String = "", bytes: [UInt8], read: (String) -> [UInt8]? = { _ in nil }
+  ) {
     self.path = path
     self.folder = folder
     self.inner = inner
     self.bytes = bytes
+    xcode = path.hasSuffix("project.pbxproj") ? PropertyList(bytes).flatMap { XcodeProject($0) } : nil
+    configurations = ConfigurationFiles(xcode?.configurationPaths() ?? [], read: read)
   }
 }
 
@@ -27,10 +36,12 @@ public struct ProjectFacts: Sendable {
   enum Kind: Sendable {
     /// An app, or several that belong together.
     case project
+    /// The same, before it is made from a manifest.
+    case manifest(SystemVersions)
     /// A folder with projects that see each other.
     case workspace
     /// A package: its targets are seen from everywhere.
-    case package(targetFolders: [String])
+    case package(PackageManifest)
   }
 
   let kind: Kind
@@ -43,9 +54,12 @@ public struct ProjectFacts: Sendable {
     inner = file.inner
     if file.path.hasSuffix("project.pbxproj") {
       kind = .project
-      targets = xcodeTargets(file.bytes)
+      targets = file.xcode?.targets(file.configurations) ?? []
     } else if file.path.hasSuffix("Package.swift") {
-      kind = .package(targetFolders: namedTargetFolders(parse(file.bytes)))
+      kind = .package(PackageManifest(parse(file.bytes)))
+      targets = []
+    } else if file.path.hasSuffix("project.yml") {
+      kind = .manifest(xcodeGenDeploymentTargets(file.bytes))
       targets = []
     } else {
       kind = file.path.hasSuffix(".xcworkspacedata") ? .workspace : .project
@@ -55,15 +69,11 @@ public struct ProjectFacts: Sendable {
 
   /// The path of a source by the path that the project has for it; nil: it lies outside what `folder` covers.
   func shown(_ path: String) -> String? {
-    if inner.isEmpty { return under(path) }
+    if inner.isEmpty { return joinedPath(folder, path) }
     if path == inner { return folder }
     guard path.utf8.starts(with: inner.utf8), path.utf8.dropFirst(inner.utf8.count).first == UInt8(ascii: "/") else {
       return nil
     }
-    return under(String(path.utf8.dropFirst(inner.utf8.count + 1)) ?? "")
-  }
-
-  private func under(_ path: String) -> String {
-    (folder.utf8.first == UInt8(ascii: "/") ? "/" : "") + joinedPath(folder, path)
+    return joinedPath(folder, String(path.utf8.dropFirst(inner.utf8.count + 1)) ?? "")
   }
 }

@@ -6,8 +6,8 @@ struct PropertyID: Hashable, Sendable {
   let index: Int
 }
 
-struct PropertyList {
-  private enum Kind: UInt8 { case text, dictionary, list }
+struct PropertyList: Sendable {
+  private enum Kind: UInt8, Sendable { case text, dictionary, list }
 
   private let bytes: [UInt8]
   /// In preorder; a dictionary's children are keys and values by turns.

@@ -104,7 +104,7 @@ extension Project {
     where fits: (Declaration) -> Bool = { _ in true }
   ) -> Resolution {
     guard let typeName = self[type]?.name else { return .missing }
-    let candidates = (members[typeName]?[name] ?? []).filter { id in
+    let candidates = (members[name]?[typeName] ?? []).filter { id in
       guard let parent = parent(of: id), let holder = self[parent] else { return false }
       guard let declaration = self[id], isStatic == nil || declaration.isStatic == isStatic, fits(declaration) else {
         return false
@@ -120,7 +120,7 @@ extension Project {
     _ name: String, of typeName: String, isStatic: Bool? = nil, at site: UseSite
   ) -> Resolution {
     choose(
-      (members[typeName]?[name] ?? []).filter { id in
+      (members[name]?[typeName] ?? []).filter { id in
         guard let holder = parent(of: id).flatMap({ self[$0] }), holder.kind == .extension || holder.kind == .protocol
         else { return false }
         return isStatic == nil || self[id]?.isStatic == isStatic
@@ -131,11 +131,16 @@ extension Project {
   public func extensions(of name: String) -> [DeclarationID] { extensions[name] ?? [] }
 
   /// All members of that name that types and extensions of that name declare, in whatever order.
-  public func members(of typeName: String, named name: String) -> [DeclarationID] { members[typeName]?[name] ?? [] }
+  public func members(of typeName: String, named name: String) -> [DeclarationID] { members[name]?[typeName] ?? [] }
+
+  /// All functions, variables and cases of that name, wherever they are declared, that code there can see.
+  public func declarations(named name: String, inSightOf site: UseSite) -> [DeclarationID] {
+    (members[name] ?? [:]).values.flatMap { $0 }.filter { isInSight($0, of: site) }
+  }
 
   /// A function or variable outside every type.
   public func resolveTopLevel(_ name: String, at site: UseSite) -> Resolution {
-    choose(members[""]?[name] ?? [], at: site)
+    choose(members[name]?[""] ?? [], at: site)
   }
 
   // MARK: - Choosing

@@ -3,10 +3,10 @@
 
 /// What a file says of the folder that it lies in.
 enum ScopeMark: Sendable, Equatable {
-  /// `Package.swift`, with the folders of targets that it names.
-  case package(targetFolders: [String])
+  /// `Package.swift`
+  case package(PackageManifest)
   /// A manifest from which a project is made.
-  case project
+  case manifest(SystemVersions)
   /// The entry of an app.
   case app
 }
@@ -28,23 +28,27 @@ struct FilePlace: Sendable {
   var targets: [Int] = []
   /// Where they compile it; `.all` where none is known.
   var platforms = PlatformSet.all
+  /// The oldest systems that they compile it for; nil for a system where one of them doesn't tell.
+  var deploymentTarget = SystemVersions()
 }
 
 /// The marks of all folders.
 struct Scopes: Sendable {
   private struct Package: Sendable {
-    let targetFolders: [String]
+    let manifest: PackageManifest
     /// The way from the package's own folder to where it is marked.
     let inner: String
   }
 
   private var packages: [String: Package] = [:]
-  private var projects: Set<String> = []
+  /// With what a manifest says of all of a project's targets.
+  private var projects: [String: SystemVersions] = [:]
   private var workspaces: Set<String> = []
   private var apps: Set<String> = []
   private var files: [String: [(target: Int, platforms: PlatformSet)]] = [:]
   private var folders: [String: [(target: Int, platforms: PlatformSet, leftOut: Set<String>)]] = [:]
-  private var targetCount = 0
+  /// By the numbers of targets.
+  private var deploymentTargets: [SystemVersions] = []
 
   init() {}
 
@@ -53,8 +57,8 @@ struct Scopes: Sendable {
     for file in files {
       let folder = folder(of: file.path)
       switch file.mark {
-      case .package(let targets): packages[folder] = Package(targetFolders: targets, inner: "")
-      case .project: projects.insert(folder)
+      case .package(let manifest): packages[folder] = Package(manifest: manifest, inner: "")
+      case .manifest(let versions): projects[folder] = versions
       case .app: apps.insert(folder)
       case nil: break
       }
@@ -64,51 +68,72 @@ struct Scopes: Sendable {
 
   private mutating func add(_ facts: ProjectFacts) {
     switch facts.kind {
-    case .project: projects.insert(facts.folder)
+    case .project: if projects[facts.folder] == nil { projects[facts.folder] = SystemVersions() }
+    case .manifest(let versions): projects[facts.folder] = versions
     case .workspace: workspaces.insert(facts.folder)
-    case .package(let targets):
-      if packages[facts.folder] == nil {
-        packages[facts.folder] = Package(targetFolders: targets, inner: facts.inner)
-      }
+    case .package(let manifest):
+      if packages[facts.folder] == nil { packages[facts.folder] = Package(manifest: manifest, inner: facts.inner) }
     }
     for target in facts.targets {
       for (path, platforms) in target.files {
-        if let shown = facts.shown(path) { files[shown, default: []].append((targetCount, platforms)) }
+        if let shown = facts.shown(path) { files[shown, default: []].append((deploymentTargets.count, platforms)) }
       }
       for (path, leftOut) in target.folders {
         guard let shown = facts.shown(path) else { continue }
         folders[shown, default: []].append(
-          (targetCount, target.platforms, Set(leftOut.compactMap { facts.shown($0) })))
+          (deploymentTargets.count, target.platforms, Set(leftOut.compactMap { facts.shown($0) })))
       }
-      targetCount += 1
+      deploymentTargets.append(target.deploymentTarget)
     }
   }
 
   // MARK: - Asking
 
   func place(of path: String) -> FilePlace {
+    let around = foldersAround(path)
     var place = FilePlace()
-    place.scope = scope(of: path)
-    var platforms: PlatformSet = []
+    place.scope = scope(of: path, around)
+    var members: [(platforms: PlatformSet, versions: SystemVersions)] = []
     func add(_ target: Int, _ some: PlatformSet) {
       place.targets.append(target)
-      platforms.formUnion(some)
+      members.append((some, deploymentTargets[target]))
     }
     for (target, some) in files[path] ?? [] { add(target, some) }
     if !folders.isEmpty {
-      for folder in foldersAround(path) {
+      for folder in around {
         for (target, some, leftOut) in folders[folder] ?? [] where !leftOut.contains(path) { add(target, some) }
       }
     }
-    if !place.targets.isEmpty { place.platforms = platforms }
+    if !place.targets.isEmpty { place.platforms = members.reduce([]) { $0.union($1.platforms) } }
+    if let versions = manifestVersions(around, place) { members.append((.all, versions)) }
+    for platform in Platform.allCases { place.deploymentTarget[platform] = lowest(of: platform, members) }
     return place
   }
 
-  private func scope(of path: String) -> Scope {
-    let around = foldersAround(path)
+  private func lowest(
+    of platform: Platform, _ members: [(platforms: PlatformSet, versions: SystemVersions)]
+  ) -> SystemVersion? {
+    var lowest: SystemVersion?
+    for (platforms, versions) in members where platforms.contains(platform.set) {
+      guard let version = versions[platform] else { return nil }
+      lowest = min(lowest ?? version, version)
+    }
+    return lowest
+  }
+
+  /// What a manifest says of the file: a package of its targets, a project's only where no Xcode project tells.
+  private func manifestVersions(_ around: [String], _ place: FilePlace) -> SystemVersions? {
+    let isInPackage = place.scope.kind == .target || place.scope.kind == .package
+    if isInPackage, place.targets.isEmpty || place.scope.kind == .target {
+      return around.lazy.compactMap { packages[$0]?.manifest.platforms }.first
+    }
+    return place.scope.kind == .project && place.targets.isEmpty ? projects[place.scope.folder] : nil
+  }
+
+  private func scope(of path: String, _ around: [String]) -> Scope {
     let workspace = around.first { workspaces.contains($0) }
     let package = around.first { packages[$0] != nil }
-    let project = around.first { projects.contains($0) }
+    let project = around.first { projects[$0] != nil }
     if let package, package.utf8.count >= project?.utf8.count ?? 0, let target = target(of: path, in: package) {
       return Scope(kind: .target, folder: target, workspace: workspace)
     }
@@ -124,7 +149,9 @@ struct Scopes: Sendable {
     let rest = String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
     let local = package.inner.isEmpty ? rest : package.inner + "/" + rest
     let start = folder.isEmpty ? "" : folder + "/"
-    let named = package.targetFolders.filter { local.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
+    let named = package.manifest.targetFolders.filter { local.hasPrefix($0 + "/") }.max {
+      $0.utf8.count < $1.utf8.count
+    }
     if let named { return start + named }
     let parts = local.split(separator: "/")
     guard parts.count > 2, ["Sources", "Source", "Tests", "src"].contains(parts[0]) else { return nil }

@@ -1,32 +1,29 @@
-// Which files an Xcode project compiles for which platforms, read from its `project.pbxproj`. What a configuration file
-// or a script decides isn't there to read: it stays unknown. A project that is broken or cut off tells what it can,
-// often nothing.
+// Which files an Xcode project compiles for which platforms, read from its `project.pbxproj` and the configuration
+// files that it names. What a script decides isn't there to read: it stays unknown. A project that is broken or cut off
+// tells what it can, often nothing.
 
 /// A target of an Xcode project. Paths are relative to the project's folder, `..` resolved as far as possible.
 struct XcodeTarget: Sendable, Equatable {
   var name = ""
   /// `.all` where the project doesn't tell.
   var platforms = PlatformSet.all
+  /// The lowest of all its configurations.
+  var deploymentTarget = SystemVersions()
   /// The Swift files that it names, each with where it is compiled.
   var files: [String: PlatformSet] = [:]
   /// Folders of which it takes everything, as Xcode 16 has them, with the files in them that it leaves out, by path.
   var folders: [String: Set<String>] = [:]
 }
 
-/// The targets that the bytes of a `project.pbxproj` describe.
-func xcodeTargets(_ bytes: [UInt8]) -> [XcodeTarget] {
-  guard let list = PropertyList(bytes), let reader = XcodeProjectReader(list) else { return [] }
-  return reader.targets()
-}
-
-private struct XcodeProjectReader {
-  private let list: PropertyList
+/// A project, taken apart as far as its objects and where its files lie.
+struct XcodeProject: Sendable {
+  let list: PropertyList
   /// Objects by hashes of their identifiers, which Xcode makes at random; hashing the bytes themselves took a third of
   /// the time.
   private var objects: [UInt64: PropertyID] = [:]
-  private let project: PropertyID
-  /// Of files and folders of which everything is taken, by object.
-  private var paths: [PropertyID: String] = [:]
+  let project: PropertyID
+  /// Of the files of interest, and of folders of which everything is taken, by object.
+  private(set) var paths: [PropertyID: String] = [:]
 
   init?(_ list: PropertyList) {
     self.list = list
@@ -41,24 +38,26 @@ private struct XcodeProjectReader {
     findPaths()
   }
 
-  func targets() -> [XcodeTarget] {
-    let common = settings(of: project)
+  func targets(_ files: ConfigurationFiles) -> [XcodeTarget] {
+    let common = configurations(of: project, files)
     let ids = list.elements(of: list.value("targets", of: project))
     let exceptions = exceptionsByTarget()
     return ids.compactMap { id in
       guard let object = self.object(id) else { return nil }
       var target = XcodeTarget()
       target.name = list.text("name", of: object) ?? ""
-      target.platforms = platforms(of: object, common)
+      let settings = settings(of: object, common, files)
+      target.platforms = platforms(of: object, settings)
+      target.deploymentTarget = lowest(settings)
       addFiles(of: object, to: &target)
       addFolders(of: object, exceptions[list.hash(of: id)] ?? [:], to: &target)
       return target
     }
   }
 
-  private func object(_ id: PropertyID?) -> PropertyID? { id.flatMap { objects[list.hash(of: $0)] } }
+  func object(_ id: PropertyID?) -> PropertyID? { id.flatMap { objects[list.hash(of: $0)] } }
 
-  private func objects(_ key: String, of object: PropertyID) -> [PropertyID] {
+  func objects(_ key: String, of object: PropertyID) -> [PropertyID] {
     list.elements(of: list.value(key, of: object)).compactMap { self.object($0) }
   }
 
@@ -72,7 +71,7 @@ private struct XcodeProjectReader {
     var seen: Set<PropertyID> = [main]
     while let (object, folder) = waiting.popLast() {
       let children = list.value("children", of: object)
-      if children == nil, !isFolderOrSwift(object) { continue }
+      if children == nil, !isOfInterest(object) { continue }
       guard let path = path(of: object, in: folder, base) else { continue }
       if children == nil { paths[object] = path }
       for child in list.elements(of: children) {
@@ -81,8 +80,11 @@ private struct XcodeProjectReader {
     }
   }
 
-  private func isFolderOrSwift(_ object: PropertyID) -> Bool {
-    if let path = list.value("path", of: object), list.bytes(of: path).suffix(6).elementsEqual(".swift".utf8) {
+  /// A Swift file, a configuration file, or a folder.
+  private func isOfInterest(_ object: PropertyID) -> Bool {
+    if let path = list.value("path", of: object).map({ list.bytes(of: $0) }),
+      path.suffix(6).elementsEqual(".swift".utf8) || path.suffix(9).elementsEqual(".xcconfig".utf8)
+    {
       return true
     }
     return list.text("isa", of: object) == "PBXFileSystemSynchronizedRootGroup"
@@ -153,79 +155,6 @@ private struct XcodeProjectReader {
       for file in files { target.files[file] = target.platforms }
     }
   }
-
-  // MARK: - Platforms
-
-  /// The settings of a target's or the project's own configurations.
-  private func settings(of object: PropertyID) -> [PropertyID] {
-    guard let configurations = self.object(list.value("buildConfigurationList", of: object)) else { return [] }
-    return objects("buildConfigurations", of: configurations).compactMap { list.value("buildSettings", of: $0) }
-  }
-
-  /// The surest word first: what can only be a watch or TV app, then the target's settings, then the project's.
-  private func platforms(of target: PropertyID, _ common: [PropertyID]) -> PlatformSet {
-    if let type = list.text("productType", of: target) {
-      if type.contains("watch"), !type.hasSuffix("-container") { return .watchOS }
-      if type.contains(".tv-") { return .tvOS }
-    }
-    let own = settings(of: target)
-    if let told = platforms("SUPPORTED_PLATFORMS", in: own) ?? platforms("SDKROOT", in: own) { return told }
-    if hasConfigurationFile(target) { return .all }
-    let told = platforms("SUPPORTED_PLATFORMS", in: common) ?? platforms("SDKROOT", in: common)
-    return told ?? deploymentPlatforms(own)
-  }
-
-  /// A configuration file stands between the target's settings and the project's. Those of CocoaPods say nothing of
-  /// platforms.
-  private func hasConfigurationFile(_ target: PropertyID) -> Bool {
-    guard let configurations = object(list.value("buildConfigurationList", of: target)) else { return false }
-    return objects("buildConfigurations", of: configurations).contains { configuration in
-      guard let file = object(list.value("baseConfigurationReference", of: configuration)) else { return false }
-      let path = list.text("path", of: file) ?? ""
-      return !(path.split(separator: "/").last ?? "").hasPrefix("Pods-")
-    }
-  }
-
-  /// Of all configurations together; nil where none says anything.
-  private func platforms(_ key: String, in settings: [PropertyID]) -> PlatformSet? {
-    let values = settings.compactMap { list.value(key, of: $0) }
-    guard !values.isEmpty else { return nil }
-    var platforms: PlatformSet = []
-    for value in values {
-      let words = list.elements(of: value).compactMap { list.text(of: $0) }.joined(separator: " ")
-      for word in words.split(separator: " ") {
-        guard let named = PlatformSet(sdk: word) else { return word == "auto" ? nil : .all }
-        platforms.formUnion(named)
-      }
-    }
-    return platforms.isEmpty ? nil : platforms
-  }
-
-  /// A target that only sets one system's version is for that system.
-  private func deploymentPlatforms(_ settings: [PropertyID]) -> PlatformSet {
-    let systems: [(String, PlatformSet)] = [
-      ("IPHONEOS_DEPLOYMENT_TARGET", [.iOS, .macCatalyst]), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
-      ("WATCHOS_DEPLOYMENT_TARGET", .watchOS), ("TVOS_DEPLOYMENT_TARGET", .tvOS), ("XROS_DEPLOYMENT_TARGET", .visionOS),
-    ]
-    let set = systems.filter { name, _ in settings.contains { list.value(name, of: $0) != nil } }
-    return set.count == 1 ? set[0].1 : .all
-  }
-}
-
-extension PlatformSet {
-  /// The platform of an SDK's or simulator's name; nil for a name that isn't one, or that other settings decide.
-  fileprivate init?(sdk: Substring) {
-    let name = sdk.prefix { !$0.isNumber && $0 != "." }
-    switch name {
-    case "iphoneos", "iphonesimulator": self = [.iOS, .macCatalyst]
-    case "macosx": self = .macOS
-    case "watchos", "watchsimulator": self = .watchOS
-    case "appletvos", "appletvsimulator": self = .tvOS
-    case "xros", "xrsimulator": self = .visionOS
-    case "driverkit": self = .other
-    default: return nil
-    }
-  }
 }
 
 /// `folder/path` with `.` and `..` resolved; a `..` that leads out of everything stays in front. The folder is resolved
@@ -236,7 +165,7 @@ func joinedPath(_ folder: String, _ path: String) -> String {
   for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
     if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
   }
-  return parts.joined(separator: "/")
+  return (folder.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/")
 }
 
 /// Whether the path has no empty part and none that starts with a dot.

@@ -28,8 +28,11 @@ func projectFolder(of path: [UInt8]) -> [UInt8]? {
   return nil
 }
 
-/// Whether the file at this absolute path says how sources belong together, without being a source itself.
-package func isProjectFile(at path: String) -> Bool { projectFolder(of: Array(path.utf8)) != nil }
+/// Whether the file at this absolute path says how sources belong together, or is one that such a file may name,
+/// without being a source itself.
+package func isProjectFile(at path: String) -> Bool {
+  projectFolder(of: Array(path.utf8)) != nil || path.hasSuffix(".xcconfig")
+}
 
 /// Those in the folders above a file or folder, up to the repository's root.
 ///
@@ -90,10 +93,15 @@ private func ends(_ name: [UInt8], _ ending: [UInt8]) -> Bool {
   name.count > ending.count && contains(name, ending, at: name.count - ending.count)
 }
 
-/// The bytes of project files. One that can't be read tells nothing, but where it is.
+/// The bytes of project files, and of the configuration files that they name. One that can't be read tells nothing, but
+/// where it is.
 package func readProjectFiles(_ projects: [FoundProject]) -> [ProjectFile] {
   projects.map { project in
-    let bytes = (try? readRegularFile(Array(project.realPath.utf8))) ?? []
-    return ProjectFile(path: project.realPath, folder: project.folder, inner: project.inner, bytes: bytes)
+    let path = Array(project.realPath.utf8)
+    let own = projectFolder(of: path) ?? []
+    return ProjectFile(
+      path: project.realPath, folder: project.folder, inner: project.inner,
+      bytes: (try? readRegularFile(path)) ?? []
+    ) { try? readRegularFile(joined(own, Array($0.utf8))) }
   }
 }

@@ -35,7 +35,7 @@ package struct WalkedFolder: Sendable, Equatable {
     return isTaken(names.map(Array.init), below: root)
   }
 
-  /// Whether a change there may concern files below: a folder is there, or nothing that could be told from one that was.
+  /// Whether a change there may concern files below: a folder is there, or nothing, which may have been one.
   package func mayBeFolder(_ path: String) -> Bool {
     guard let kind = try? fileKind(Array(path.utf8)) else { return !path.hasSuffix(".swift") }
     return kind == .folder

@@ -44,16 +44,24 @@ struct TreeCommandTests {
     #expect(result.code == 0)
     try checkSnapshot(result.output, "tree.json")
     let whole = try await tree("App/Home.swift", "--format=json").output
-    #expect(try JSONSerialization.jsonObject(with: Data(whole.utf8)) is [[String: Any]])
+    #expect(try JSONSerialization.jsonObject(with: Data(whole.utf8)) is [String: Any])
     #expect(whole.contains(#""reach":{"top":["container"],"bottom":["container"],"leading":["container?"]"#))
     #expect(whole.contains(#""insets":[{"edges":["top","bottom","leading","trailing"],"maybe":["leading","trailing"]"#))
   }
 
   @Test func otherFilesSayWhatTheirViewsAre() async throws {
     let result = try await tree("App/Backdrop.swift")
-    #expect(result.output.hasPrefix("Backdrop.body:2 used by Home.body\n"))
+    #expect(result.output.contains("\nBackdrop.body:2 used by Home.body\n"))
     let alone = try await tree("App/Backdrop.swift", "--context", "App/Backdrop.swift")
-    #expect(alone.output.hasPrefix("Backdrop.body:2 as a root\n"))
+    #expect(alone.output.contains("\nBackdrop.body:2 as a root\n"))
+  }
+
+  @Test func theHeadNamesTheDeploymentTarget() async throws {
+    #expect(try await tree("App/Backdrop.swift").output.hasPrefix("deployment target: unknown\n\n"))
+    let given = try await tree("App/Backdrop.swift", "--deployment-target", "iOS=15.2", "--deployment-target=macOS=13")
+    #expect(given.output.hasPrefix("deployment target: iOS 15.2, macOS 13.0\n\n"))
+    let json = try await tree("App/Backdrop.swift", "--deployment-target", "iOS=15.2", "--format", "json").output
+    #expect(json.hasPrefix(#"{"path":"App/Backdrop.swift","deployment_target":{"iOS":"15.2"},"declarations":["#))
   }
 
   @Test(arguments: [
@@ -62,7 +70,7 @@ struct TreeCommandTests {
   ])
   func aLineChoosesTheInnermostDeclaration(line: Int, names: [String]) async throws {
     let result = try await tree("App/Home.swift:\(line)")
-    let heads = result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    let heads = result.output.split(separator: "\n").dropFirst().filter { !$0.hasPrefix(" ") }
     #expect(heads.map { String($0.prefix { $0 != " " }) } == names)
     #expect(result.code == 0)
   }

@@ -155,4 +155,50 @@ struct LayerTests {
       }
       """)
   }
+
+  /// On systems before iOS 15 there is no form for styles: the same code means the other one.
+  @Test func olderSystemsTakeStylesForViews() {
+    func package(_ platforms: String, _ body: String) {
+      check(
+        """
+        // file: Package.swift
+        let package = Package(name: "P", platforms: [\(platforms)])
+        // file: A.swift
+        struct Page: View {
+          var body: some View {
+        \(body)
+          }
+        }
+        """)
+    }
+    let body = """
+          Color.teal.background(Color.red)  //= .background bleeds nothing
+      """
+    package(".iOS(.v14)", body)
+    package(".iOS(.v14), .macOS(.v12)", body)
+    for platforms in [".iOS(.v15)", ".iOS(.v16)", ".macOS(.v11)", ""] {
+      package(platforms, "Color.teal.background(Color.red)  //= .background bleeds everything")
+    }
+    package(
+      ".iOS(.v14)",
+      """
+          if #available(iOS 15, *) {
+            Color.teal.background(Color.red)  //= .background bleeds everything
+          } else {
+            Color.teal.overlay(Color.red)  //= .overlay bleeds nothing
+          }
+      """)
+    package(
+      "",
+      """
+          if #available(iOS 15, *) {
+            Color.teal.background(Color.red)  //= .background bleeds everything
+          } else {
+            Color.teal.background(Color.red)  //= .background bleeds nothing
+          }
+      """)
+    // What only the newer form takes is the newer form.
+    package(
+      ".iOS(.v14)", "Color.teal.background(Color.red, ignoresSafeAreaEdges: .all)  //= .background bleeds everything")
+  }
 }

@@ -41,7 +41,7 @@ private let noConfig = Option("--no-config", help: "Use no configuration file. N
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [format, color, stdinFilename, preset, rule, jobs, noConfig],
+  options: [format, color, stdinFilename, preset, rule, .deploymentTarget, jobs, noConfig],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out.
@@ -91,6 +91,7 @@ struct LintRequest: Sendable {
       let (id, level) = try setting(word, rules: rules)
       settings.levels[id] = level
     }
+    settings.deploymentTarget = try arguments.deploymentTarget()
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
   }
 }

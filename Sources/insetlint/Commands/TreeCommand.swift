@@ -15,7 +15,7 @@ private let format = Option("--format", "FORMAT", help: "text or json (default: 
 
 let treePage = CommandPage(
   "tree", summary: "Show the views of a file as the layout model sees them.", usage: "[OPTION…] FILE[:LINE]",
-  options: [context, format],
+  options: [context, format, .deploymentTarget],
   notes: """
     Prints each view of the file (with LINE: those made at that line) with
       fill     how it fills its space: G greedy, H hugging, ? unknown; horizontal, then vertical
@@ -25,6 +25,7 @@ let treePage = CommandPage(
       covers   for a view that ignores the safe area: what it grows over. 'bottom+keyboard' is the
                bottom inset and the keyboard; a question mark says that the inset may be zero
       bleeds   for a background or overlay that is a style: what it is drawn on over
+    Above them stands the deployment target of the file, as far as it is known.
     A declaration that is used in several kinds of places is shown once for each.
     """)
 
@@ -39,6 +40,7 @@ private struct TreeRequest {
   let line: Int?
   let folder: String
   let format: TreeFormat
+  let deploymentTarget: SystemVersions
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let operand = arguments.operands.first else { throw UsageError("no file given", advice: "name one") }
@@ -53,6 +55,7 @@ private struct TreeRequest {
     self.line = line
     folder = arguments.value(of: context) ?? "."
     format = try arguments.choice(of: insetlint.format, default: .text)
+    deploymentTarget = try arguments.deploymentTarget()
   }
 }
 
@@ -78,7 +81,7 @@ func startTree(_ arguments: Arguments) throws(UsageError) -> Progress {
 private func tree(_ request: TreeRequest) async -> ExitCode {
   let found = findSwiftFiles([request.folder, request.file.path])
   let read = await readFiles(found.files, jobs: processorCount())
-  var model = LayoutModel()
+  var model = LayoutModel(deploymentTarget: request.deploymentTarget)
   model.update(
     read.files.map { FileChange(path: $0.path, facts: FileFacts($0)) }
       + readProjectFiles(found.projects).map { FileChange(path: $0.path, project: ProjectFacts($0)) })

@@ -32,6 +32,15 @@ struct TreeReport {
     }
   }
 
+  /// Of the file; empty where nothing is known.
+  private var deploymentTarget: [(platform: String, version: String)] {
+    guard let slot = model.project.slot(of: facts.path) else { return [] }
+    let versions = model.project.deploymentTarget(ofFile: slot)
+    return Platform.allCases.compactMap { platform in
+      versions[platform].map { (platform.rawValue, $0.description) }
+    }
+  }
+
   /// `Home.body`.
   private func name(of unit: UnitID) -> String {
     let holder = model.project.parent(of: unit).flatMap { model.project[$0]?.name }
@@ -44,7 +53,12 @@ struct TreeReport {
 
   // MARK: - Text
 
-  func text() -> String { entries.map { text(of: $0) }.joined(separator: "\n") }
+  func text() -> String {
+    if entries.isEmpty { return "" }
+    let versions = deploymentTarget.map { "\($0.platform) \($0.version)" }
+    let head = "deployment target: \(versions.isEmpty ? "unknown" : versions.joined(separator: ", "))\n"
+    return ([head] + entries.map { text(of: $0) }).joined(separator: "\n")
+  }
 
   private func text(of entry: Entry) -> String {
     var text = "\(name(of: entry.unit.tree.unit)):\(line(of: entry.declaration)) \(origin(of: entry.place))\n"
@@ -83,8 +97,16 @@ struct TreeReport {
 
   func json() -> [UInt8] {
     var json = JSONWriter()
-    json.array { json in
-      for entry in entries { write(entry, to: &json) }
+    json.object { json in
+      json.member("path", facts.path)
+      json.key("deployment_target")
+      json.object { json in
+        for (platform, version) in deploymentTarget { json.member(platform, version) }
+      }
+      json.key("declarations")
+      json.array { json in
+        for entry in entries { write(entry, to: &json) }
+      }
     }
     return json.takeBytes() + [UInt8(ascii: "\n")]
   }
