@@ -118,6 +118,11 @@ struct ArgumentReader {
   }
 
   private func speaks(_ length: NodeID, of word: String) -> Bool {
+    switch tree.kind(of: length) {
+    case .literalExpr: return false
+    case .memberExpr where tree.firstChild(of: length).map { tree.kind(of: $0) } == .period: return false
+    default: break
+    }
     if let (first, second) = tree.ternary(length) { return speaks(first, of: word) || speaks(second, of: word) }
     if tree.text(of: length).lowercased().contains(word) { return true }
     for index in length.index..<Int(tree.ends[length.index]) where tree.kinds[index] == .nameExpr {

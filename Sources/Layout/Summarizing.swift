@@ -14,11 +14,30 @@ struct Summarizer {
     var summaries = [Summary](repeating: .unknown, count: tree.nodes.count)
     for index in tree.nodes.indices.reversed() {
       var summary = summary(of: index, summaries, insides[index])
-      summary.ends = ends(of: index, summary, summaries, insides[index])
-      summary.coverage = coverage(of: index, summary, summaries, insides[index])
+      if let same = sameFrame(as: index, summaries) {
+        summary.ends = same.ends
+        summary.coverage = same.coverage
+      } else {
+        summary.ends = ends(of: index, summary, summaries, insides[index])
+        summary.coverage = coverage(of: index, summary, summaries, insides[index])
+      }
       summaries[index] = summary
     }
     return summaries
+  }
+
+  /// The view that a node is no more than: the only one in a row, or one under a modifier without effect on layout.
+  private func sameFrame(as index: Int, _ done: [Summary]) -> Summary? {
+    let node = tree.nodes[index]
+    switch node.kind {
+    case .modifier(.neutral): return done[index + 1]
+    case .sequence, .slot:
+      let first = index + 1
+      guard first < node.end, tree.nodes[first].end == node.end, done[first].filler == .none, !done[first].isEmpty
+      else { return nil }
+      return done[first]
+    default: return nil
+    }
   }
 
   private func summary(of index: Int, _ done: [Summary], _ arrangement: Arrangement) -> Summary {
