@@ -23,7 +23,9 @@ extension Lowering {
     guard nodes.count < Limits.maximumNodes, depth < Limits.maximumNesting else { return unknown(.tooLarge, node) }
     depth += 1
     let (steps, base) = begin(node)
+    let first = nodes.count
     lower(self.base(base))
+    if !steps.isEmpty { makeOne(from: first, base) }
     for step in steps.reversed() { close(step) }
     depth -= 1
   }

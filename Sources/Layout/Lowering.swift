@@ -79,6 +79,20 @@ struct Lowering {
 
   mutating func finish(_ index: Int) { nodes[index].end = nodes.count }
 
+  /// What modifiers are applied to is one node, whatever the code makes: a body may hold several views, or none.
+  mutating func makeOne(from first: Int, _ syntax: NodeID) {
+    if first < nodes.count, nodes[first].end == nodes.count { return }
+    for index in first..<nodes.count { nodes[index].end += 1 }
+    for index in presented.indices.reversed() {
+      guard presented[index].node >= first else { break }
+      presented[index].node += 1
+    }
+    nodes.insert(
+      ViewNode(
+        kind: .sequence, name: "", syntax: syntax, range: tree.range(of: syntax), end: nodes.count + 1, element: nil),
+      at: first)
+  }
+
   private mutating func noteParents() {
     var open = [0]
     for index in nodes.indices.dropFirst() {
