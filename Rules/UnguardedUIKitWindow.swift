@@ -23,7 +23,7 @@ extension Rule {
         let package = Package(name: "Insets", platforms: [.iOS(.v15), .macOS(.v12)])
         // file: Sources/Insets/Window.swift
         extension UIApplication {
-          //      ^^^^^^^^^^^^^ UIApplication doesn't exist on macOS, for which the package is as well: no #if keeps this from being compiled there
+          //      ^^^^^^^^^^^^^ UIApplication doesn't exist on macOS, for which the package is too: no #if keeps this from being compiled there
           var firstWindow: UIWindow? {
             connectedScenes.compactMap { $0 as? UIWindowScene }.first?.windows.first
           }
@@ -56,29 +56,28 @@ extension Rule {
 }
 
 /// The systems that have SwiftUI and no windows of UIKit's, as they are called.
-private let others: [(name: String, platform: PlatformSet)] = [("macOS", .macOS), ("watchOS", .watchOS)]
+private let others: [Platform] = [.macOS, .watchOS]
 
 private func check(_ pass: inout Pass) {
-  let names = pass.tree.windowNames
-  guard !names.isEmpty, let platforms = pass.platformsNamedByPackage(), platforms.contains(.iOS),
-    others.contains(where: { platforms.contains($0.platform) }),
-    let slot = pass.layout.project.slot(of: pass.path),
+  let project = pass.layout.project
+  guard let slot = project.slot(of: pass.path), let platforms = project.platformsNamedByPackage(ofFile: slot),
+    platforms.contains(.iOS), others.contains(where: platforms.contains),
     // What imports UIKit anyhow is built for no other system, whatever the package says.
-    pass.layout.project.platforms(ofFile: slot).contains(.macOS)
+    project.platforms(ofFile: slot).contains(.macOS)
   else { return }
   var last: NodeID?
-  for name in names {
+  for name in pass.tree.windowNames {
     let item = pass.tree.outermostItem(around: name)
     if item == last { continue }
     let missing = others.filter { other in
-      platforms.contains(other.platform) && pass.isCompiled(name, on: other.platform, slot)
+      platforms.contains(other) && pass.isCompiled(name, on: other.set, slot)
     }
     guard !missing.isEmpty else { continue }
     last = item
     let text = pass.tree.text(of: name)
     pass.report(
       at: pass.tree.range(of: name),
-      "\(text) doesn't exist on \(missing.map(\.name).joined(separator: " and ")), for which the package is as well: "
+      "\(text) doesn't exist on \(missing.map(\.rawValue).joined(separator: " and ")), for which the package is too: "
         + "no #if keeps this from being compiled there",
       fixes: pass.fixByGuarding(item).map { [$0] } ?? [])
   }

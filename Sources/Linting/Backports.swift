@@ -69,7 +69,8 @@ extension FileFacts {
   }
 
   private func fallback(behind condition: NodeID) -> Backport.Form? {
-    guard tree.iOSVersion(inAvailability: condition) == 15, let part = tree.parent(of: condition),
+    guard tree.child(of: condition, .poundUnavailable) == nil, let version = tree.versions(in: condition)[.iOS],
+      (SystemVersion(15)..<SystemVersion(16)).contains(version), let part = tree.parent(of: condition),
       let statement = tree.parent(of: part), tree.kind(of: statement) == .ifExpr,
       let then = tree.child(of: statement, .codeBlock), tree.calls("safeAreaInset", in: then),
       let other = tree.child(of: statement, .elseClause), tree.containsCall(other)
@@ -160,18 +161,5 @@ extension SyntaxTree {
         return value.hasPrefix("bottom") || value.hasPrefix("top")
       }
     }
-  }
-}
-
-extension SyntaxTree {
-  /// The major version of iOS that `#available(iOS 15, *)` asks for.
-  fileprivate func iOSVersion(inAvailability node: NodeID) -> Int? {
-    let text = flatText(of: node)
-    guard text.hasPrefix("#available("),
-      let range = text.utf8.split(separator: UInt8(ascii: ",")).first,
-      let digits = range.split(separator: UInt8(ascii: " ")).last,
-      range.dropFirst("#available(".utf8.count).starts(with: "iOS ".utf8)
-    else { return nil }
-    return Int(String(decoding: digits.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ")") }, as: UTF8.self))
   }
 }

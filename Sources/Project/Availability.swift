@@ -1,7 +1,7 @@
 // What the code itself says of the versions that it runs on: `@available` on declarations, `#available` in conditions.
 // Found in one scan of a file; a place is looked up among the pieces into which they cut the file.
 
-import Syntax
+public import Syntax
 
 /// The bounds at each place of one file.
 struct Availability: Sendable {
@@ -123,8 +123,9 @@ private struct AvailabilityParts {
 }
 
 extension SyntaxTree {
-  /// The versions that are named, each behind its system: `iOS 16, *`, or behind a word: `iOS, introduced: 16`.
-  fileprivate func versions(in node: NodeID) -> SystemVersions {
+  /// The versions that an `@available` or `#available` names, each behind its system: `iOS 16, *`, or behind a word:
+  /// `iOS, introduced: 16`.
+  public func versions(in node: NodeID) -> SystemVersions {
     var versions = SystemVersions()
     var platforms: [Platform] = []
     var number = ""

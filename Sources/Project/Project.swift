@@ -101,6 +101,11 @@ public struct Project: Sendable {
     places[slot].deploymentTarget.replaced(by: deploymentTarget)
   }
 
+  /// The systems that the package names whose target the file belongs to; nil: it belongs to none.
+  public func platformsNamedByPackage(ofFile slot: Int) -> [Platform]? {
+    places[slot].package.map { package in Platform.allCases.filter { package[$0] != nil } }
+  }
+
   /// The versions of a system on which a place of the file can run.
   public func versions(of platform: Platform, at node: NodeID, inFile slot: Int) -> VersionRange {
     let target = deploymentTarget(ofFile: slot)[platform]

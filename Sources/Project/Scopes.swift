@@ -30,6 +30,8 @@ struct FilePlace: Sendable {
   var platforms = PlatformSet.all
   /// The oldest systems that they compile it for; nil for a system where one of them doesn't tell.
   var deploymentTarget = SystemVersions()
+  /// Of a package's target: the systems that the package names, with their versions; nil elsewhere.
+  var package: SystemVersions?
 }
 
 /// The marks of all folders.
@@ -105,6 +107,7 @@ struct Scopes: Sendable {
       }
     }
     if !place.targets.isEmpty { place.platforms = members.reduce([]) { $0.union($1.platforms) } }
+    if place.scope.kind == .target { place.package = packageVersions(around) }
     if let versions = manifestVersions(around, place) { members.append((.all, versions)) }
     for platform in Platform.allCases { place.deploymentTarget[platform] = lowest(of: platform, members) }
     return place
@@ -125,9 +128,13 @@ struct Scopes: Sendable {
   private func manifestVersions(_ around: [String], _ place: FilePlace) -> SystemVersions? {
     let isInPackage = place.scope.kind == .target || place.scope.kind == .package
     if isInPackage, place.targets.isEmpty || place.scope.kind == .target {
-      return around.lazy.compactMap { packages[$0]?.manifest.platforms }.first
+      return packageVersions(around)
     }
     return place.scope.kind == .project && place.targets.isEmpty ? projects[place.scope.folder] : nil
+  }
+
+  private func packageVersions(_ around: [String]) -> SystemVersions? {
+    around.lazy.compactMap { packages[$0]?.manifest.platforms }.first
   }
 
   private func scope(of path: String, _ around: [String]) -> Scope {
