@@ -69,8 +69,7 @@ private func report(
   _ layer: Int, _ input: Witness, _ ignoring: Ignoring, _ unit: UnitLayout, _ place: UnitPlace, _ pass: inout Pass
 ) {
   let nodes = unit.tree.nodes
-  var leaf = layer
-  while case .modifier = nodes[leaf].kind { leaf += 1 }
+  let leaf = unit.tree.base(of: layer)
   guard let background = pass.layout.describe(Witness(unit: unit.tree.unit, node: leaf), from: unit.tree.unit.file),
     let field = pass.layout.describe(input, from: unit.tree.unit.file)
   else { return }

@@ -126,7 +126,7 @@ private func report(_ index: Int, _ unit: UnitLayout, _ pass: inout Pass) -> Boo
       at: node.range,
       "\(node.name)\(color) is drawn on over the \(edges.map(\.name).joined(separator: " and ")) safe area: "
         + "as a style it does that by itself",
-      related: pass.related(Witness(unit: tree.unit, node: tree.base(of: index)), "the view", place),
+      related: pass.related(Witness(unit: tree.unit, node: tree.front(of: index)), "the view", place),
       fixes: pass.fixesByWriting(node.syntax))
     return true
   }
@@ -168,22 +168,8 @@ private func color(of index: Int, _ tree: ViewTree, _ pass: borrowing Pass) -> S
   guard let argument = Call(tree.nodes[index].syntax, in: pass.tree).unlabeled.first else { return "" }
   if pass.tree.text(of: argument).hasSuffix(".clear") { return nil }
   let slot = tree.children(of: index).dropFirst().first
-  let first = slot.map { tree.base(of: $0) }
+  let first = slot.map { tree.front(of: $0) }
   return first.map { tree.nodes[$0].name }.map { $0.isEmpty ? "" : " " + $0 } ?? ""
-}
-
-extension ViewTree {
-  /// The view that the modifiers from here on are applied to.
-  fileprivate func base(of index: Int) -> Int {
-    var base = index
-    while base + 1 < nodes.count {
-      switch nodes[base].kind {
-      case .modifier, .slot, .sequence: base += 1
-      default: return base
-      }
-    }
-    return base
-  }
 }
 
 extension Pass {

@@ -106,7 +106,7 @@ extension Pass {
         return Case(edge: edge, frame: frame, moves: true, doubt: doubt, place: place)
       }
       // A frame that may be as large as the screen, and so may reach its edges.
-      if let frame, frame.points.map({ $0 > 300 }) ?? true,
+      if let frame, frame.points.map({ $0 > FrameSize.surelySmall }) ?? true,
         layout.detachment(of: ignoring.node, at: edge, in: place, of: unit)?.cause == .size
       {
         let doubt = "whether the frame reaches the edge can't be known"

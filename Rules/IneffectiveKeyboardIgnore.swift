@@ -135,8 +135,7 @@ private func reason(_ ignoring: Ignoring, in unit: UnitLayout, _ place: UnitPlac
 
 private func report(_ reason: Reason, _ ignoring: Ignoring, _ unit: UnitLayout, _ pass: inout Pass) {
   let node = unit.tree.nodes[ignoring.node]
-  var base = ignoring.base
-  while case .modifier = unit.tree.nodes[base].kind { base += 1 }
+  let base = unit.tree.base(of: ignoring.base)
   let view = pass.layout.describe(Witness(unit: unit.tree.unit, node: base), from: unit.tree.unit.file) ?? "the view"
   let nothing = "this \(node.name) keeps nothing still"
   let message =

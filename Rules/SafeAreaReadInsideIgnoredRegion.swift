@@ -152,8 +152,7 @@ extension Pass {
     let end = tree.range(of: nodes[content].syntax).upperBound
     let modifier = nodes[ignoring.node].range
     guard end <= modifier.lowerBound else { return nil }
-    var start = modifier.lowerBound
-    while start > 0, tree.source[start - 1] <= 0x20 { start -= 1 }
+    let start = tree.startOfGap(before: modifier.lowerBound)
     return fix(
       "Ignore it inside the GeometryReader", isSafe: false,
       [

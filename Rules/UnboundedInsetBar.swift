@@ -100,9 +100,7 @@ extension LayoutModel {
   /// The view that a modifier is applied to, for a message.
   fileprivate func base(of witness: Witness) -> Witness {
     guard let tree = self[witness.unit]?.tree else { return witness }
-    var node = witness.node
-    while case .modifier = tree.nodes[node].kind { node += 1 }
-    return Witness(unit: witness.unit, node: node)
+    return Witness(unit: witness.unit, node: tree.base(of: witness.node))
   }
 }
 

@@ -90,14 +90,12 @@ struct ArgumentReader {
 
   /// A number as written, with its sign.
   func number(_ node: NodeID) -> Double? {
-    switch tree.kind(of: node) {
-    case .literalExpr: return Double(tree.text(of: node).filter { $0 != "_" })
-    case .prefixExpr:
-      guard let first = tree.firstChild(of: node), tree.isText(of: first, "-"), let value = tree.lastChild(of: node)
-      else { return nil }
-      return number(value).map { -$0 }
-    default: return constant(node) { $0.number($1) }
+    if let number = tree.literalNumber(node) { return number }
+    guard tree.kind(of: node) == .prefixExpr else { return constant(node) { $0.number($1) } }
+    guard let sign = tree.firstChild(of: node), tree.isText(of: sign, "-"), let value = tree.lastChild(of: node) else {
+      return nil
     }
+    return number(value).map { -$0 }
   }
 
   /// Whether a length comes from the safe area's insets, by its own words or those of what it names. Of a choice one

@@ -44,13 +44,25 @@ public struct Call {
 }
 
 extension SyntaxTree {
+  /// A number as written, with its sign.
+  public func literalNumber(_ node: NodeID) -> Double? {
+    switch kind(of: node) {
+    case .literalExpr: return Double(text(of: node).filter { $0 != "_" })
+    case .prefixExpr:
+      let text = text(of: node)
+      return text.first == "-" ? Double(text.filter { $0 != "_" }) : nil
+    default: return nil
+    }
+  }
+
+  /// The token that names the member.
+  public func memberToken(_ member: NodeID) -> NodeID? {
+    children(of: member).first { kind(of: $0) == .identifier || kind(of: $0) == .keyword }
+  }
+
   /// `.name` or `base.name`: the name.
   public func memberName(_ node: NodeID) -> String? {
-    guard kind(of: node) == .memberExpr else { return nil }
-    for child in children(of: node) where kind(of: child) == .identifier || kind(of: child) == .keyword {
-      return text(of: child)
-    }
-    return nil
+    kind(of: node) == .memberExpr ? memberToken(node).map { text(of: $0) } : nil
   }
 
   /// `first + second + …`
@@ -60,7 +72,7 @@ extension SyntaxTree {
   }
 
   /// The two values of `condition ? first : second`.
-  func ternary(_ node: NodeID) -> (NodeID, NodeID)? {
+  public func ternary(_ node: NodeID) -> (NodeID, NodeID)? {
     guard kind(of: node) == .sequenceExpr, let question = child(of: node, .ternaryOperator),
       let first = children(of: question).first(where: { !kind(of: $0).isToken }), let second = lastChild(of: node)
     else { return nil }

@@ -15,7 +15,7 @@ extension ViewTree {
     for inside in subtree.prefix(Limits.maximumSteps) {
       switch inside.kind {
       case .modifier(.frame(let size)):
-        if case .fixed(let points?) = size[axis] { return points <= 300 ? .small : .unknown }
+        if case .fixed(let points?) = size[axis] { return points <= FrameSize.surelySmall ? .small : .unknown }
       case .modifier, .slot, .sequence: continue
       default:
         let isKnown = subtree.count <= Limits.maximumSteps && subtree.allSatisfy { $0.isOfKnownSize(axis) }

@@ -139,7 +139,6 @@ public struct LayoutModel: Sendable {
 
   /// One declaration's views; nil: it makes none.
   public subscript(unit: UnitID) -> UnitLayout? { layouts[unit] }
-  func tree(of unit: UnitID) -> ViewTree? { trees[unit] }
 
   /// The node that a witness names, with the facts of its file.
   public func node(_ witness: Witness) -> (node: ViewNode, facts: FileFacts)? {

@@ -32,7 +32,7 @@ private struct PaintMixer {
 
   /// False where the view isn't paint.
   mutating func mix(_ start: Int, in unit: UnitID, depth: Int) -> Bool {
-    guard depth < Limits.maximumLocalDepth, let tree = model.tree(of: unit) else { return false }
+    guard depth < Limits.maximumLocalDepth, let tree = model[unit]?.tree else { return false }
     var index = start
     while index < tree.nodes[start].end {
       guard budget > 0 else { return false }

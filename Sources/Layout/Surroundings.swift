@@ -26,7 +26,7 @@ extension LayoutModel {
     var around = Surroundings(outermost: unit)
     var (node, place) = (node, place)
     for _ in 0..<Limits.maximumHeight {
-      guard let tree = tree(of: around.outermost) else { break }
+      guard let tree = self[around.outermost]?.tree else { break }
       if climb(from: node, tree, place, depth: 0, &around) { return around }
       guard let user = place.user else { return around }
       guard let outer = self[user.unit]?.places.first else { break }
@@ -47,7 +47,7 @@ extension LayoutModel {
       if case .slot(.presentation) = tree.nodes[index].kind { return true }
       guard case .slot(.argument(let number)) = tree.nodes[index].kind else { continue }
       guard depth < Limits.maximumLocalDepth, case .use(let callee) = tree.nodes[tree.nodes[index].parent].kind,
-        let other = self.tree(of: callee),
+        let other = self[callee]?.tree,
         let parameter = other.nodes.firstIndex(where: { $0.kind.isParameter(number) })
       else {
         around.isCutShort = true

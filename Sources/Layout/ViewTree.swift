@@ -128,6 +128,9 @@ public struct FrameSize: Sendable, Hashable {
     case unknown
   }
 
+  /// Points that every screen is wider and higher than.
+  public static let surelySmall = 300.0
+
   public var horizontal = Length.unset
   public var vertical = Length.unset
   /// Axes with a `minWidth` or `minHeight`.
@@ -226,6 +229,25 @@ public struct ViewTree: Sendable {
   /// The nodes around one, from the inside out; modifiers stand around what they are applied to.
   public func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(first: index) { $0 == 0 ? nil : nodes[$0].parent }.dropFirst()
+  }
+
+  /// The view that the modifiers from a node on are applied to; the node itself where it is no modifier.
+  public func base(of index: Int) -> Int {
+    var base = index
+    while case .modifier = nodes[base].kind { base += 1 }
+    return base
+  }
+
+  /// The first view in a node: what modifiers are applied to, and what stands first in slots and rows.
+  public func front(of index: Int) -> Int {
+    var front = index
+    while front + 1 < nodes.count {
+      switch nodes[front].kind {
+      case .modifier, .slot, .sequence: front += 1
+      default: return front
+      }
+    }
+    return front
   }
 
   /// Direct children, first to last.

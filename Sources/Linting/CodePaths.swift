@@ -1,14 +1,10 @@
 // Small questions about code that rules about names ask: what a member is taken of, whose closure it is.
 
+import Layout
 package import Project
 package import Syntax
 
 extension SyntaxTree {
-  /// The token that names the member.
-  package func memberToken(_ member: NodeID) -> NodeID? {
-    children(of: member).first { kind(of: $0) == .identifier || kind(of: $0) == .keyword }
-  }
-
   /// What a member is taken of; nil in `.name`.
   package func memberBase(_ member: NodeID) -> NodeID? {
     firstChild(of: member).flatMap { kind(of: $0) == .period ? nil : $0 }

@@ -96,10 +96,7 @@ extension Pass {
 
   /// Whether what the modifiers are applied to is one colour.
   private borrowing func isPlain(_ node: Int, in unit: UnitLayout) -> Bool {
-    let base = unit.tree.nodes[node...].prefix(maximumSteps).first {
-      if case .modifier = $0.kind { false } else { true }
-    }
-    return ["Color", "Rectangle", "LinearGradient"].contains(base?.name)
+    ["Color", "Rectangle", "LinearGradient"].contains(unit.tree.nodes[unit.tree.base(of: node)].name)
   }
 
   /// Whether what the modifiers are applied to shows nothing.
@@ -172,10 +169,9 @@ extension SyntaxTree {
   /// A number as written, or both of a choice.
   fileprivate func constants(_ node: NodeID) -> [Double]? {
     if let number = literalNumber(node) { return [number] }
-    guard kind(of: node) == .sequenceExpr, let question = child(of: node, .ternaryOperator),
-      let first = children(of: question).first(where: { !kind(of: $0).isToken }), let second = lastChild(of: node),
-      let one = literalNumber(first), let other = literalNumber(second)
-    else { return nil }
+    guard let (first, second) = ternary(node), let one = literalNumber(first), let other = literalNumber(second) else {
+      return nil
+    }
     return [one, other]
   }
 }

@@ -92,8 +92,7 @@ extension Pass {
 
   /// The one full-size decoration among the layers of the ZStack that is ignored around.
   private borrowing func onlyDecoration(below base: Int, in unit: UnitLayout, _ place: UnitPlace) -> Int? {
-    var stack = base
-    while case .modifier = unit.tree.nodes[stack].kind { stack += 1 }
+    let stack = unit.tree.base(of: base)
     guard unit.tree.nodes[stack].name == "ZStack", let content = unit.tree.children(of: stack).first else { return nil }
     let layers = unit.tree.children(of: content)
     let decorations = layers.filter { layer in

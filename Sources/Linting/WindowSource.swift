@@ -1,6 +1,7 @@
 // Whether a value was reached through the application's windows: `UIApplication.shared` and what is taken of it, also
 // by way of constants, conditions, closures, properties and functions of the project.
 
+import Layout
 package import Project
 package import Syntax
 

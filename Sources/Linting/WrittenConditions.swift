@@ -25,19 +25,6 @@ extension SyntaxTree {
   }
 }
 
-extension SyntaxTree {
-  /// A number as written, with its sign.
-  package func literalNumber(_ node: NodeID) -> Double? {
-    switch kind(of: node) {
-    case .literalExpr: return Double(text(of: node).filter { $0 != "_" })
-    case .prefixExpr:
-      let text = text(of: node)
-      return text.first == "-" ? Double(text.filter { $0 != "_" }) : nil
-    default: return nil
-    }
-  }
-}
-
 extension Pass {
   /// Whether the outer node's modifier is there, and means the same, wherever the inner node is.
   package borrowing func alwaysHolds(_ outer: Int, around inner: Int, in unit: UnitLayout) -> Bool {
@@ -51,15 +38,9 @@ extension Pass {
 
   /// The view that a modifier is applied to, as a message names it; below modifiers.
   package borrowing func nameOfBase(_ index: Int, in unit: UnitLayout) -> String {
-    for base in unit.tree.nodes[index...].prefix(maximumSteps).indices {
-      switch unit.tree.nodes[base].kind {
-      case .modifier, .slot, .sequence: continue
-      default:
-        let name = layout.describe(Witness(unit: unit.tree.unit, node: base), from: unit.tree.unit.file) ?? ""
-        return name.isEmpty ? "the view" : name
-      }
-    }
-    return "the view"
+    let base = unit.tree.front(of: index)
+    let name = layout.describe(Witness(unit: unit.tree.unit, node: base), from: unit.tree.unit.file) ?? ""
+    return name.isEmpty ? "the view" : name
   }
 }
 
