@@ -121,7 +121,7 @@ private func report(_ index: Int, _ unit: UnitLayout, _ pass: inout Pass) -> Boo
   let node = tree.nodes[index]
   for place in unit.places {
     let edges = [Edge.top, .bottom].filter { isDrawnOn(index, at: $0, tree, place) }
-    guard !edges.isEmpty, let color = color(of: index, tree, pass) else { continue }
+    guard !edges.isEmpty, let color = color(of: index, tree) else { continue }
     pass.report(
       at: node.range,
       "\(node.name)\(color) is drawn on over the \(edges.map(\.name).joined(separator: " and ")) safe area: "
@@ -163,13 +163,12 @@ private func isBarInOverlay(_ index: Int, _ tree: ViewTree, _ base: Summary) -> 
     && tree.ancestors(of: index).contains { if case .slot(.overlay) = tree.nodes[$0].kind { true } else { false } }
 }
 
-/// How the message names the style; nil for one that can't be seen.
-private func color(of index: Int, _ tree: ViewTree, _ pass: borrowing Pass) -> String? {
-  guard let argument = Call(tree.nodes[index].syntax, in: pass.tree).unlabeled.first else { return "" }
-  if pass.tree.text(of: argument).hasSuffix(".clear") { return nil }
-  let slot = tree.children(of: index).dropFirst().first
-  let first = slot.map { tree.front(of: $0) }
-  return first.map { tree.nodes[$0].name }.map { $0.isEmpty ? "" : " " + $0 } ?? ""
+/// How the message names the style; nil for one that can't be seen, or not always.
+private func color(of index: Int, _ tree: ViewTree) -> String? {
+  guard let slot = tree.children(of: index).dropFirst().first else { return "" }
+  if tree.nodes[slot..<tree.nodes[slot].end].contains(where: \.isClear) { return nil }
+  let name = tree.nodes[tree.front(of: slot)].name
+  return name.isEmpty ? "" : " " + name
 }
 
 extension Pass {

@@ -175,8 +175,10 @@ extension Pass {
 
   /// A bar that is drawn over the scroll view at the edge at which its content ends.
   private borrowing func bar(over scroll: Int, of room: FixedRoom, in place: UnitPlace, _ unit: UnitLayout) -> Case? {
-    guard room.points >= 40, let bar = layerOver(scroll, at: room.edge, in: place, of: unit) else { return nil }
-    let witness = Witness(unit: unit.tree.unit, node: bar)
+    let view = Witness(unit: unit.tree.unit, node: scroll)
+    let bar = place.covers(in: unit.tree).first { $0.scroll == view && $0.edge == room.edge }
+    guard room.points >= 40, let bar else { return nil }
+    let witness = Witness(unit: unit.tree.unit, node: bar.layer)
     return Case(room: room, inset: .bar(witness, scroll: scroll), doubt: nil, place: place)
   }
 }

@@ -31,6 +31,7 @@ struct BaseView {
   var scrollAxes: AxisSet = .vertical
   var minLength = FrameSize.Length.unset
   var isSymbol = false
+  var isClear = false
   /// It is a member of the type around, which shares the type's content.
   var passesOwnParameters = false
   var parts: [(slot: Slot, content: NodeID)] = []
@@ -65,7 +66,11 @@ extension Lowering {
 
   /// An element by its row in the table.
   private func element(_ row: String, _ node: NodeID, range: Range<Int>? = nil) -> Base {
-    .view(BaseView(kind: .element, name: row, syntax: node, range: range, element: Element.table[row]))
+    var view = BaseView(kind: .element, name: row, syntax: node, range: range, element: Element.table[row])
+    if tree.kind(of: node) == .memberExpr, let name = tree.memberToken(node) {
+      view.isClear = tree.isText(of: name, "clear")
+    }
+    return .view(view)
   }
 
   // MARK: - Calls

@@ -206,6 +206,7 @@ extension Lowering {
     nodes[index].scrollAxes = view.scrollAxes
     nodes[index].minLength = view.minLength
     nodes[index].isSymbol = view.isSymbol
+    nodes[index].isClear = view.isClear
     if view.passesOwnParameters { passOwnParameters(view.syntax) }
     return index
   }

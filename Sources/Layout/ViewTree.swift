@@ -210,6 +210,8 @@ public struct ViewNode: Sendable {
   var minLength = FrameSize.Length.unset
   /// `Image(systemName:)`
   var isSymbol = false
+  /// `Color.clear`
+  public internal(set) var isClear = false
   /// A modifier that moves or pads a view by what the keyboard takes.
   var mindsKeyboard = false
 }

@@ -1,4 +1,4 @@
-// What is drawn over what: overlays, and later layers of a ZStack.
+// Which TabView a view is drawn over, in an overlay or as a later layer of a ZStack.
 
 package import Layout
 import Project
@@ -52,28 +52,6 @@ extension Pass {
         (node, unit) = (0, next)
       default: return nil
       }
-    }
-    return nil
-  }
-
-  /// What is drawn over a scroll view and has content at that edge: an overlay, or a later layer of a ZStack.
-  package borrowing func layerOver(_ scroll: Int, at edge: Edge, in place: UnitPlace, of unit: UnitLayout) -> Int? {
-    func isBar(_ node: Int) -> Bool {
-      guard !place.isDetached(node, at: edge), case .yes = place.summaries[node][touch: edge] else { return false }
-      return true
-    }
-    var inside = scroll
-    for around in unit.tree.ancestors(of: scroll).prefix(maximumSteps) {
-      let later = unit.tree.siblings(from: unit.tree.nodes[inside].end, in: around)
-      switch unit.tree.nodes[around].kind {
-      case .modifier(.overlay): if let bar = later.first(where: isBar) { return bar }
-      case .sequence, .slot(.content):
-        guard unit.tree.nodes[unit.tree.nodes[around].parent].name == "ZStack" else { return nil }
-        if let bar = later.first(where: isBar) { return bar }
-      case .modifier, .element: break
-      default: return nil
-      }
-      inside = around
     }
     return nil
   }

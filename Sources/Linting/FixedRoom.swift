@@ -109,7 +109,7 @@ extension Pass {
     }
     switch unit.tree.nodes[base].name {
     case "Spacer", "EmptyView": return true
-    case "Color": return tree.text(of: unit.tree.nodes[base].syntax).hasSuffix(".clear")
+    case "Color": return unit.tree.nodes[base].isClear
     case "Rectangle":
       return tree.text(of: unit.tree.nodes[node].syntax).contains("(.clear)")
         || tree.text(of: unit.tree.nodes[node].syntax).contains("(Color.clear)")
