@@ -26,9 +26,8 @@ final class Engine {
     self.memory = memory
   }
 
-  /// Computes what the unit is when nothing is handed to it. If everything that it uses has been prepared, that
-  /// takes no
-  /// stack to speak of.
+  /// Computes what the unit is when nothing is handed to it. If everything that it uses has been prepared, that takes
+  /// no stack to speak of.
   func prepare(_ unit: UnitID) { _ = nodeSummaries(unit, []) }
 
   /// Adds one place to a unit's layout, and where that puts what the unit uses.

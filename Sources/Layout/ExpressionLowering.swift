@@ -1,5 +1,4 @@
-// Expressions that stand for views: chains of modifiers around a base. What a base is, is found out first and read
-// then,
+// Expressions that stand for views: chains of modifiers around a base. What a base is, is found out first and read then
 // by another function: so little of the stack is taken where views stand in each other.
 
 import Project
