@@ -218,7 +218,8 @@ struct Summarizer {
     case .rotation, .scale: doubtTouches(&summary)
     case .position:
       summary.fills = .greedy
-      summary.touches = PerEdge(all: .no)
+      // Where the point is isn't followed.
+      for edge in Edge.allCases where summary[touch: edge] != .no { summary[touch: edge] = .maybe(nil) }
     case .safeAreaInset(let edge): inset(edge, children.dropFirst().map { done[$0] }, &summary)
     case .overlay:
       for slot in children.dropFirst() { overlay(done[slot], tree.nodes[slot].alignment, &summary) }
