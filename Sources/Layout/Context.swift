@@ -7,7 +7,7 @@
 /// A frame's edge against the insets around it.
 public enum Position: Hashable, Sendable {
   /// At the inner side of that layer's inset, with these regions of the layer behind it already.
-  case border(layer: Int, crossed: RegionSet)
+  case border(layer: Int8, crossed: RegionSet)
   /// Somewhere inside: nothing outside can be reached.
   case detached
   case unknown
@@ -18,7 +18,7 @@ public enum Position: Hashable, Sendable {
   /// The same place, counted from further in.
   func behind(_ layers: Int) -> Position {
     guard case .border(let layer, let crossed) = self else { return self }
-    return .border(layer: layer + layers, crossed: crossed)
+    return .border(layer: layer + Int8(layers), crossed: crossed)
   }
 
   /// Where it isn't known whether this is the place; what is inside for sure stays inside.
@@ -238,11 +238,11 @@ extension Context {
     if regions.contains(.container), !isOutside(borders[edge, isRaised: false]) { return false }
     guard edge == .bottom, regions.contains(.keyboard) else { return regions.contains(.container) }
     let raised = borders[edge, isRaised: true]
-    return isOutside(raised) || regions == .keyboard && raised == .border(layer: layers.count - 1, crossed: .keyboard)
+    return isOutside(raised) || regions == .keyboard && raised == .border(layer: Int8(layers.count) - 1, crossed: .keyboard)
   }
 
   /// Whether the position is the outer edge of the window or page.
-  private func isOutside(_ position: Position) -> Bool { position == .border(layer: layers.count, crossed: []) }
+  private func isOutside(_ position: Position) -> Bool { position == .border(layer: Int8(layers.count), crossed: []) }
 
   func grown(_ edges: EdgeSet, _ regions: RegionSet) -> Context {
     var context = self
@@ -262,7 +262,8 @@ extension Context {
   private func growth(from start: Position, _ edge: Edge, _ regions: RegionSet, _ isRaised: Bool) -> Growth {
     var growth = Growth(end: start)
     var isClipped = false
-    while case .border(let index, let crossed) = growth.end, index < layers.count {
+    while case .border(let number, let crossed) = growth.end, number < layers.count {
+      let index = Int(number)
       if clip?[edge, isRaised: isRaised] == growth.end { isClipped = true }
       let layer = layers[index]
       let outside = layer.outside[edge, isRaised: isRaised].behind(index + 1)
@@ -273,11 +274,11 @@ extension Context {
       if edge == .bottom, isRaised, layer.hasKeyboard, !crossed.contains(.keyboard) {
         guard regions.contains(.keyboard) else { break }
         growth.cover(.keyboard, of: layer, isCertain: true, isHidden: isClipped)
-        growth.end = .border(layer: index, crossed: [.keyboard])
+        growth.end = .border(layer: number, crossed: [.keyboard])
       } else if regions.contains(.container) {
         growth.cover(.container, of: layer, isCertain: !layer.maybe.contains(edge), isHidden: isClipped)
         growth.end = outside
-      } else if layer.maybe.contains(edge), outside != .border(layer: layers.count, crossed: []) {
+      } else if layer.maybe.contains(edge), !isOutside(outside) {
         // Where the inset is missing the edge goes on from its other side.
         return growth.joined(with: self.growth(from: outside, edge, regions, isRaised))
       } else {

@@ -4,15 +4,17 @@
 /// A leaf view that shows why something holds.
 public struct Witness: Hashable, Sendable {
   public let unit: UnitID
-  /// Index in the unit's tree.
-  public let node: Int
+  private let rawNode: UInt32
   /// It lies in the bar of a `safeAreaInset` around what else the view holds.
   public private(set) var isInBar = false
 
   public init(unit: UnitID, node: Int) {
     self.unit = unit
-    self.node = node
+    rawNode = UInt32(truncatingIfNeeded: node)
   }
+
+  /// Index in the unit's tree.
+  public var node: Int { Int(rawNode) }
 
   var inBar: Witness {
     var witness = self

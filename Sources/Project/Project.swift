@@ -6,13 +6,15 @@ public import Syntax
 /// A declaration of the project: the file's slot, and its place among the file's declarations. Slots are given in order
 /// of arrival and say nothing; where order matters, paths decide.
 public struct DeclarationID: Hashable, Sendable {
-  public let file: Int
-  public let index: Int
+  /// Both in one number: these are kept and hashed by the thousand.
+  private let rawValue: UInt64
 
   public init(file: Int, index: Int) {
-    self.file = file
-    self.index = index
+    rawValue = UInt64(UInt32(truncatingIfNeeded: file)) << 32 | UInt64(UInt32(truncatingIfNeeded: index))
   }
+
+  public var file: Int { Int(rawValue >> 32) }
+  public var index: Int { Int(rawValue & 0xFFFF_FFFF) }
 }
 
 /// A file that is new, changed, or gone.
