@@ -52,10 +52,9 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
-  guard let slot = pass.layout.project.slot(of: pass.path) else { return }
-  for backport in pass.facts.backports {
+  for backport in pass.backports {
     guard case .modifier(let inset?) = backport.form, let type = pass.facts.declarationAround(backport.name),
-      !pass.readsOutside(inset, in: type), !pass.isUsedOnce(type, slot)
+      !pass.readsOutside(inset, in: type), !pass.isUsedOnce(type)
     else { continue }
     pass.report(
       at: pass.tree.range(of: backport.name),
@@ -79,7 +78,7 @@ extension Pass {
   }
 
   /// Whether one place in the project uses the modifier, by way of functions of its own too.
-  fileprivate borrowing func isUsedOnce(_ type: Int, _ slot: Int) -> Bool {
+  fileprivate borrowing func isUsedOnce(_ type: Int) -> Bool {
     guard let body = facts.members(of: type).firstIndex(where: { $0.name == "body" && $0.parent == type }) else {
       return false
     }

@@ -100,15 +100,9 @@ private let introduced: [Platform: SystemVersion] = [
 ]
 
 private func check(_ pass: inout Pass) {
-  let tree = pass.tree
-  var names: [NodeID] = []
-  for index in tree.kinds.indices where tree.kinds[index] == .identifier {
-    let name = NodeID(index)
-    if tree.isText(of: name, "edgesIgnoringSafeArea") || tree.isText(of: name, "`edgesIgnoringSafeArea`") {
-      names.append(name)
-    }
-  }
+  let names = pass.landmarks[.edgesIgnoringSafeArea]
   if names.isEmpty { return }
+  let tree = pass.tree
   let namesakes = Namesakes(names, in: pass)
   let alternatives = pass.containerAlternatives()
   for name in names {
@@ -141,7 +135,7 @@ private struct Namesakes {
   /// - Parameter names: where the name stands in the file.
   init(_ names: [NodeID], in pass: borrowing Pass) {
     let (project, tree) = (pass.layout.project, pass.tree)
-    let site = UseSite(file: project.slot(of: pass.path) ?? 0, enclosing: [])
+    let site = UseSite(file: pass.slot, enclosing: [])
     let declared = project.declarations(named: "edgesIgnoringSafeArea", inSightOf: site)
     // What bodies declare is no declaration of the project's.
     let areInBodies = names.contains { name in

@@ -49,7 +49,7 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
-  let backports = pass.facts.backports
+  let backports = pass.backports
   let fallbacks = backports.compactMap { if case .fallback(_, let other) = $0.form { other } else { nil } }
   let parts = pass.tree.identifiers(in: fallbacks)
   for backport in backports {

@@ -70,15 +70,14 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
-  guard let slot = pass.layout.project.slot(of: pass.path) else { return }
   var tracker: WindowTracker?
   for (index, declaration) in pass.facts.declarations.enumerated() {
     guard let value = Default(declaration, pass.facts), let body = declaration.body else { continue }
     var followed = tracker ?? WindowTracker(pass.layout.project)
-    let isWindows = followed.isMadeOfWindows(body, inFile: slot)
+    let isWindows = followed.isMadeOfWindows(body, inFile: pass.slot)
     tracker = followed
     guard isWindows else { continue }
-    let id = DeclarationID(file: slot, index: index)
+    let id = DeclarationID(file: pass.slot, index: index)
     let names = value == .entry ? [declaration.name] : pass.namesOfValues(ofKeyAround: id)
     guard let name = names.first, !names.contains(where: { pass.setsEnvironmentValue($0) }) else { continue }
     report(declaration, name, &pass)

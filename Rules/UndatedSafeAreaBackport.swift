@@ -50,7 +50,7 @@ extension Rule {
 }
 
 private func check(_ pass: inout Pass) {
-  for backport in pass.facts.backports where !backport.isDated {
+  for backport in pass.backports where !backport.isDated {
     let start = pass.tree.range(of: backport.declaration.node).lowerBound
     let attribute = "@available(iOS, introduced: 13, deprecated: 15, message: \"Use safeAreaInset\")"
     pass.report(

@@ -59,14 +59,14 @@ extension Rule {
 private let others: [Platform] = [.macOS, .watchOS]
 
 private func check(_ pass: inout Pass) {
-  let project = pass.layout.project
-  guard let slot = project.slot(of: pass.path), let platforms = project.platformsNamedByPackage(ofFile: slot),
+  let (project, slot) = (pass.layout.project, pass.slot)
+  guard let platforms = project.platformsNamedByPackage(ofFile: slot),
     platforms.contains(.iOS), others.contains(where: platforms.contains),
     // What imports UIKit anyhow is built for no other system, whatever the package says.
     project.platforms(ofFile: slot).contains(.macOS)
   else { return }
   var last: NodeID?
-  for name in pass.tree.windowNames {
+  for name in pass.tree.windowNames(pass.landmarks) {
     let item = pass.tree.outermostItem(around: name)
     if item == last { continue }
     let missing = others.filter { other in
@@ -85,19 +85,17 @@ private func check(_ pass: inout Pass) {
 
 extension SyntaxTree {
   /// Where types of UIKit's windows are named, the application's where it is about windows.
-  fileprivate var windowNames: [NodeID] {
-    var names: [NodeID] = []
-    for index in kinds.indices where kinds[index] == .identifier {
-      // Most names are told apart by their length alone.
-      guard stops[index] - starts[index] == 8 || stops[index] - starts[index] == 13 else { continue }
-      let name = NodeID(index)
-      let isApplication = isText(of: name, "UIApplication")
-      guard isApplication || isText(of: name, "UIWindow") || isText(of: name, "UIWindowScene"),
-        let use = parent(of: name), kind(of: use) == .nameExpr || kind(of: use) == .identifierType
-      else { continue }
-      if !isApplication || isAboutWindows(use) { names.append(name) }
+  fileprivate func windowNames(_ landmarks: Landmarks) -> [NodeID] {
+    landmarks.names.compactMap { name, token in
+      guard let use = parent(of: token), kind(of: use) == .nameExpr || kind(of: use) == .identifierType else {
+        return nil
+      }
+      switch name {
+      case .window, .windowScene: return token
+      case .application: return isAboutWindows(use) ? token : nil
+      case .safeAreaInsets, .statusBarFrame, .edgesIgnoringSafeArea: return nil
+      }
     }
-    return names
   }
 
   /// `UIApplication.shared.windows`, or an extension that speaks of them.

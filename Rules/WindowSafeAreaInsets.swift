@@ -74,11 +74,11 @@ extension Rule {
 private func check(_ pass: inout Pass) {
   let tree = pass.tree
   let reads = pass.insetReads
-  guard !reads.isEmpty, let slot = pass.layout.project.slot(of: pass.path) else { return }
+  guard !reads.isEmpty else { return }
   var tracker = WindowTracker(pass.layout.project)
   var last: NodeID?
   for read in reads {
-    guard let (source, helper) = tracker.source(of: read, inFile: slot) else { continue }
+    guard let (source, helper) = tracker.source(of: read, inFile: pass.slot) else { continue }
     // Four insets that are read one after the other are one fault.
     let value = tree.wholeValue(around: read.expression)
     if value == last { continue }

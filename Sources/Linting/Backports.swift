@@ -28,18 +28,19 @@ package struct Backport {
 }
 
 extension FileFacts {
-  package var backports: [Backport] {
+  /// - Parameter conditions: the file's `#available` conditions.
+  func backports(_ conditions: [NodeID]) -> [Backport] {
     let tree = tree
     var found: [Backport] = []
     func add(_ declaration: Declaration, _ form: Backport.Form?) {
       guard let form, let name = tree.child(of: declaration.node, .identifier) else { return }
       found.append(Backport(form: form, declaration: declaration, name: name, isDated: isDated(declaration)))
     }
-    for index in tree.kinds.indices where tree.kinds[index] == .availabilityCondition {
-      guard let function = declarationAround(NodeID(index)).map({ declarations[$0] }), function.kind == .function,
+    for condition in conditions {
+      guard let function = declarationAround(condition).map({ declarations[$0] }), function.kind == .function,
         function !== found.last?.declaration
       else { continue }
-      add(function, fallback(behind: NodeID(index)))
+      add(function, fallback(behind: condition))
     }
     for (index, type) in declarations.enumerated()
     where type.kind == .structure && type.inherits.contains("ViewModifier") {

@@ -5,11 +5,8 @@ package import Project
 package import Syntax
 
 extension Pass {
-  private var slot: Int? { layout.project.slot(of: path) }
-
   /// Where the place can run, as far as its file, the project and the `#if`s around it tell.
   package borrowing func platforms(at node: NodeID) -> PlatformSet {
-    guard let slot else { return .all }
     guard let index = facts.declarationAround(node) else { return layout.project.platforms(ofFile: slot) }
     return layout.project.platforms(of: DeclarationID(file: slot, index: index))
   }
@@ -17,7 +14,7 @@ extension Pass {
   /// The versions of a system on which the place runs, by the project's deployment target and by what the code around
   /// asks for.
   package borrowing func deploymentTarget(at node: NodeID, of platform: Platform = .iOS) -> VersionRange {
-    slot.map { layout.project.versions(of: platform, at: node, inFile: $0) } ?? VersionRange()
+    layout.project.versions(of: platform, at: node, inFile: slot)
   }
 
   /// Whether the place is known to run on systems that don't have what came with these versions.
@@ -30,7 +27,6 @@ extension Pass {
 
   /// Whether the type or extension around the place is one of a view.
   package borrowing func isInsideView(_ node: NodeID) -> Bool {
-    guard let slot else { return false }
     var current = facts.declarationAround(node)
     while let index = current {
       let declaration = facts.declarations[index]

@@ -16,30 +16,40 @@ package struct InsetRead: Sendable {
 
 extension SyntaxTree {
   /// In the order of the text.
-  package var insetReads: [InsetRead] { insetReads(in: root) }
-
-  package func insetReads(in part: NodeID) -> [InsetRead] {
-    var reads: [InsetRead] = []
-    for index in part.index..<Int(ends[part.index]) where kinds[index] == .identifier {
-      let name = NodeID(index)
-      // Most names are told apart by their length alone.
-      guard stops[index] - starts[index] == 14 else { continue }
-      let isStatusBar = isText(of: name, "statusBarFrame")
-      guard isStatusBar || isText(of: name, "safeAreaInsets"), let expression = parent(of: name) else { continue }
-      switch kind(of: expression) {
-      case .memberExpr:
-        guard let base = memberBase(expression) else { continue }
-        reads.append(InsetRead(name: name, expression: expression, base: base, isStatusBar: isStatusBar))
-      case .keyPathComponent:
-        guard let path = parent(of: expression), let argument = parent(of: path), kind(of: argument) == .argument,
-          let call = parent(of: argument), kind(of: call) == .callExpr, let callee = firstChild(of: call),
-          kind(of: callee) == .memberExpr, let base = memberBase(callee)
-        else { continue }
-        reads.append(InsetRead(name: name, expression: path, base: base, isStatusBar: isStatusBar))
-      default: continue
+  func insetReads(_ landmarks: Landmarks) -> [InsetRead] {
+    landmarks.names.compactMap { name, token in
+      switch name {
+      case .safeAreaInsets: insetRead(token, isStatusBar: false)
+      case .statusBarFrame: insetRead(token, isStatusBar: true)
+      default: nil
       }
     }
-    return reads
+  }
+
+  /// In the order of the text.
+  package func insetReads(in part: NodeID) -> [InsetRead] {
+    (part.index..<Int(ends[part.index])).compactMap { index in
+      guard kinds[index] == .identifier else { return nil }
+      let name = NodeID(index)
+      let isStatusBar = isText(of: name, "statusBarFrame")
+      return isStatusBar || isText(of: name, "safeAreaInsets") ? insetRead(name, isStatusBar: isStatusBar) : nil
+    }
+  }
+
+  private func insetRead(_ name: NodeID, isStatusBar: Bool) -> InsetRead? {
+    guard let expression = parent(of: name) else { return nil }
+    switch kind(of: expression) {
+    case .memberExpr:
+      guard let base = memberBase(expression) else { return nil }
+      return InsetRead(name: name, expression: expression, base: base, isStatusBar: isStatusBar)
+    case .keyPathComponent:
+      guard let path = parent(of: expression), let argument = parent(of: path), kind(of: argument) == .argument,
+        let call = parent(of: argument), kind(of: call) == .callExpr, let callee = firstChild(of: call),
+        kind(of: callee) == .memberExpr, let base = memberBase(callee)
+      else { return nil }
+      return InsetRead(name: name, expression: path, base: base, isStatusBar: isStatusBar)
+    default: return nil
+    }
   }
 
   /// The one inset that is taken of the insets; nil: they are used as a whole.

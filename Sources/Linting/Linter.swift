@@ -39,12 +39,14 @@ package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChan
 
 /// Finds what the rules say of a universe of files, again after each change of it.
 package struct Linter: Sendable {
-  private let rules: [(Rule, Severity)]
+  private let checks: [Check]
   private var layout: LayoutModel
   private var environmentSetters = EnvironmentSetters()
 
   package init(rules: [Rule], settings: LintSettings) {
-    self.rules = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
+    checks = rules.compactMap { rule in
+      settings.severity(of: rule).map { Check(rule: rule.id, severity: $0, run: rule.run) }
+    }
     layout = LayoutModel(deploymentTarget: settings.deploymentTarget)
   }
 
@@ -64,17 +66,9 @@ package struct Linter: Sendable {
 
   private func findings(in path: String) -> [Finding] {
     guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot] else { return [] }
-    let units = layout.units(inFile: slot)
-    let insetReads = facts.tree.insetReads
-    var found: [Finding] = []
-    for (rule, severity) in rules {
-      var pass = Pass(
-        facts, in: layout, units: units, insetReads: insetReads, environmentSetters: environmentSetters, rule: rule.id,
-        severity: severity)
-      rule.run(&pass)
-      found += pass.findings
-    }
-    return found.sorted {
+    var pass = Pass(facts, slot, in: layout, environmentSetters)
+    for check in checks { pass.run(check) }
+    return pass.findings.sorted {
       ($0.location.range.lowerBound, $0.rule, $0.location.range.upperBound)
         < ($1.location.range.lowerBound, $1.rule, $1.location.range.upperBound)
     }

@@ -4,18 +4,30 @@ package import Layout
 package import Project
 package import Syntax
 
-/// One rule's run over one file.
+/// A rule that is run, with the settings' severity.
+struct Check {
+  let rule: String
+  let severity: Severity
+  let run: @Sendable (inout Pass) -> Void
+}
+
+/// The run over one file, of one rule after the other.
 package struct Pass: ~Copyable {
   package let facts: FileFacts
+  /// The file's, in the project.
+  package let slot: Int
   /// The whole project's, for what lies in other files.
   package let layout: LayoutModel
   /// The views that this file makes.
   package let units: [UnitLayout]
   /// Where the file asks for insets, in the order of the text.
   package let insetReads: [InsetRead]
+  /// Stand-ins for `safeAreaInset` that the file declares.
+  package let backports: [Backport]
+  package let landmarks: Landmarks
   private let environmentSetters: EnvironmentSetters
-  private let rule: String
-  private let severity: Severity
+  private var rule = ""
+  private var severity = Severity.info
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
 
@@ -25,17 +37,22 @@ package struct Pass: ~Copyable {
   package var path: String { facts.path }
   package var tree: SyntaxTree { facts.tree }
 
-  init(
-    _ facts: FileFacts, in layout: LayoutModel, units: [UnitLayout], insetReads: [InsetRead],
-    environmentSetters: EnvironmentSetters, rule: String, severity: Severity
-  ) {
+  init(_ facts: FileFacts, _ slot: Int, in layout: LayoutModel, _ environmentSetters: EnvironmentSetters) {
     self.facts = facts
+    self.slot = slot
     self.layout = layout
-    self.units = units
-    self.insetReads = insetReads
     self.environmentSetters = environmentSetters
-    self.rule = rule
-    self.severity = severity
+    units = layout.units(inFile: slot)
+    landmarks = Landmarks(facts.tree)
+    insetReads = facts.tree.insetReads(landmarks)
+    backports = facts.backports(landmarks.availabilityConditions)
+  }
+
+  mutating func run(_ check: Check) {
+    rule = check.rule
+    severity = check.severity
+    reported.removeAll()
+    check.run(&self)
   }
 
   /// Whether a view of the project sets the environment value of that name.
