@@ -238,7 +238,8 @@ extension Context {
     if regions.contains(.container), !isOutside(borders[edge, isRaised: false]) { return false }
     guard edge == .bottom, regions.contains(.keyboard) else { return regions.contains(.container) }
     let raised = borders[edge, isRaised: true]
-    return isOutside(raised) || regions == .keyboard && raised == .border(layer: Int8(layers.count) - 1, crossed: .keyboard)
+    let isUnderKeyboard = raised == .border(layer: Int8(layers.count) - 1, crossed: .keyboard)
+    return isOutside(raised) || regions == .keyboard && isUnderKeyboard
   }
 
   /// Whether the position is the outer edge of the window or page.

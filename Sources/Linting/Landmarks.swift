@@ -40,7 +40,8 @@ extension SyntaxTree {
     case 13:
       isText(of: token, "UIApplication") ? .application : isText(of: token, "UIWindowScene") ? .windowScene : nil
     case 14:
-      isText(of: token, "safeAreaInsets") ? .safeAreaInsets : isText(of: token, "statusBarFrame") ? .statusBarFrame : nil
+      isText(of: token, "safeAreaInsets")
+        ? .safeAreaInsets : isText(of: token, "statusBarFrame") ? .statusBarFrame : nil
     case 21: isText(of: token, "edgesIgnoringSafeArea") ? .edgesIgnoringSafeArea : nil
     case 23: isText(of: token, "`edgesIgnoringSafeArea`") ? .edgesIgnoringSafeArea : nil
     default: nil

@@ -51,8 +51,9 @@ public struct SyntaxProblem: Equatable, Sendable {
   public let offset: UInt32
 }
 
-/// The tree of one file. Any bytes give one; what was wrong with them is in `problems`.
-public struct SyntaxTree: Sendable {
+/// The tree of one file. Any bytes give one; what was wrong with them is in `problems`. A class, since it never changes
+/// and is passed around.
+public final class SyntaxTree: Sendable {
   public let source: [UInt8]
   /// Entry by entry in preorder; `kinds[0]` is `.sourceFile`.
   public let kinds: [SyntaxKind]
@@ -68,6 +69,20 @@ public struct SyntaxTree: Sendable {
   public let comments: [Comment]
   /// In the order in which the parser met them.
   public let problems: [SyntaxProblem]
+
+  init(
+    source: [UInt8], kinds: [SyntaxKind], starts: [UInt32], stops: [UInt32], ends: [UInt32], parents: [UInt32],
+    comments: [Comment], problems: [SyntaxProblem]
+  ) {
+    self.source = source
+    self.kinds = kinds
+    self.starts = starts
+    self.stops = stops
+    self.ends = ends
+    self.parents = parents
+    self.comments = comments
+    self.problems = problems
+  }
 
   public var root: NodeID { NodeID(0) }
 
