@@ -110,11 +110,11 @@ extension Pass {
     _ inset: Inset, around filler: Witness, in unit: UnitLayout, _ place: UnitPlace
   ) -> Fix? {
     let nodes = unit.tree.nodes
-    let content = unit.tree.children(of: inset.bar)
-    guard content.count == 1, let (cause, _) = layout.node(filler), cause.name == "Spacer" || cause.name == "Divider",
-      !place.summaries[content[0]].isDecoration
+    let children = unit.tree.children(of: inset.bar)
+    guard children.count == 1, let content = children.first, let (cause, _) = layout.node(filler), cause.name == "Spacer" || cause.name == "Divider",
+      !place.summaries[content].isDecoration
     else { return nil }
-    let end = tree.range(of: nodes[content[0]].syntax).upperBound
+    let end = tree.range(of: nodes[content].syntax).upperBound
     let isVertical = inset.edge.axis == .vertical
     let text = ".fixedSize(horizontal: \(!isVertical), vertical: \(isVertical))"
     return fix("Keep the bar at the size of its content", isSafe: false, [SourceEdit(range: end..<end, text: text)])

@@ -6,7 +6,7 @@ import Syntax
 
 /// Reads expressions of one declaration.
 struct ArgumentReader {
-  let project: Project
+  private let views: ViewDeclarations
   let tree: SyntaxTree
   let site: UseSite
   /// The type whose members plain names mean; nil at the top level.
@@ -18,11 +18,13 @@ struct ArgumentReader {
   /// How many constants led here.
   private var depth = 0
 
+  private var project: Project { views.project }
+
   init(
-    _ project: Project, _ tree: SyntaxTree, _ site: UseSite, selfType: DeclarationID?,
+    _ views: ViewDeclarations, _ tree: SyntaxTree, _ site: UseSite, selfType: DeclarationID?,
     parameters: [String: String], locals: [(name: String, value: NodeID?)]
   ) {
-    self.project = project
+    self.views = views
     self.tree = tree
     self.site = site
     self.selfType = selfType
@@ -122,16 +124,16 @@ struct ArgumentReader {
     default: break
     }
     if let (first, second) = tree.ternary(length) { return speaks(first, of: word) || speaks(second, of: word) }
-    if tree.text(of: length).lowercased().contains(word) { return true }
+    if tree.bytes(of: length).mention(word) { return true }
     for index in length.index..<Int(tree.ends[length.index]) where tree.kinds[index] == .nameExpr {
       let name = tree.text(of: NodeID(index))
       if let local = locals.last(where: { $0.name == name }) {
-        if let value = local.value, tree.text(of: value).lowercased().contains(word) { return true }
+        if let value = local.value, tree.bytes(of: value).mention(word) { return true }
       } else if let id = member(name), let declaration = project[id], let facts = project.files[id.file],
         declaration.body == nil || declaration.hasShortValue
       {
         // Attributes, type and value: `@Environment(\.safeAreaInsets) var insets`.
-        if facts.tree.text(of: declaration.node).lowercased().contains(word) { return true }
+        if facts.tree.bytes(of: declaration.node).mention(word) { return true }
       }
     }
     return false
@@ -167,7 +169,7 @@ struct ArgumentReader {
     }
     let site = UseSite(file: id.file, enclosing: project.enclosingTypes(of: id), platforms: project.platforms(of: id))
     let type = project.parent(of: id).flatMap { project.extendedType(of: $0) }
-    var reader = ArgumentReader(project, facts.tree, site, selfType: type, parameters: [:], locals: [])
+    var reader = ArgumentReader(views, facts.tree, site, selfType: type, parameters: [:], locals: [])
     reader.depth = depth + 1
     return read(reader, value)
   }
@@ -228,6 +230,15 @@ extension Project {
     let items = tree.children(of: body).filter { !tree.kind(of: $0).isToken }
     guard items.count == 1, tree.kind(of: items[0]) != .accessor else { return nil }
     return tree.kind(of: items[0]) == .returnStmt ? tree.lastChild(of: items[0]) : items[0]
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether the word stands in the text, alone or in another, in whatever case.
+  ///
+  /// - Parameter word: lower case letters.
+  func mention(_ word: String) -> Bool {
+    indices.contains { start in self[start...].lazy.map { $0 | 0x20 }.starts(with: word.utf8) }
   }
 }
 

@@ -63,27 +63,28 @@ public struct Coverage: Hashable, Sendable {
 extension Summarizer {
   /// What a node covers of its frame.
   ///
-  /// - Parameter summary: of the node, with what the view covers that it is or is made of.
-  func coverage(of index: Int, _ summary: Summary, _ done: [Summary], _ arrangement: Arrangement) -> Coverage {
+  /// - Parameters:
+  ///   - summary: of the node, with what the view covers that it is or is made of.
+  ///   - parts: of its children.
+  func coverage(of index: Int, _ summary: Summary, _ parts: [Summary], _ arrangement: Arrangement) -> Coverage {
     let node = tree.nodes[index]
-    let children = tree.children(of: index)
     switch node.kind {
     case .use, .parameter: return summary.coverage
     case .unknown: return Coverage()
-    case .sequence, .slot: return arranged(children.map { done[$0] }, arrangement, summary.fills)
+    case .sequence, .slot: return arranged(parts, arrangement, summary.fills)
     case .choice, .each:
-      var coverage = children.reduce(Coverage.none) { $0.or(done[$1].coverage) }
+      var coverage = parts.reduce(Coverage.none) { $0.or($1.coverage) }
       if summary.mayBeMissing { coverage.presence = .conditional }
       return coverage
     case .element:
       switch node.element?.arrangement {
       case .vertical, .horizontal, .depth, .transparent, .reader:
-        return arranged(children.map { done[$0] }, arrangement, summary.fills)
+        return arranged(parts, arrangement, summary.fills)
       default: return summary.filler == .spacer || summary.isEmpty ? .none : Coverage(fills: summary.fills)
       }
     case .modifier(let modifier):
-      guard let base = children.first else { return Coverage() }
-      return modified(modifier, base, children.dropFirst(), summary, done)
+      guard let base = parts.first else { return Coverage() }
+      return modified(modifier, base.coverage, zip(tree.children(of: index), parts).dropFirst(), summary)
     }
   }
 
@@ -136,9 +137,8 @@ extension Summarizer {
   // MARK: - Modifiers
 
   private func modified(
-    _ modifier: Modifier, _ base: Int, _ slots: some Sequence<Int>, _ summary: Summary, _ done: [Summary]
+    _ modifier: Modifier, _ inner: Coverage, _ slots: some Sequence<(Int, Summary)>, _ summary: Summary
   ) -> Coverage {
-    let inner = done[base].coverage
     guard !inner.isNone else { return .none }
     var coverage = inner
     switch modifier {
@@ -152,9 +152,9 @@ extension Summarizer {
         }
       }
     case .background, .overlay:
-      for slot in slots where !done[slot].coverage.isNone {
+      for (slot, content) in slots where !content.coverage.isNone {
         for axis in Axis.allCases where coverage.fills[axis] == .greedy {
-          let layer = done[slot].coverage
+          let layer = content.coverage
           coverage[axis].formUnion(
             layer.fills[axis] != .hugging ? layer[axis] : Bands(tree.nodes[slot].alignment?[axis]))
         }

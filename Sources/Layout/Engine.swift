@@ -1,9 +1,10 @@
 // Computing summaries and places on demand, and keeping them from one update to the next.
 
-/// What was computed for each unit, for what was handed to it and where it stood.
+/// What was computed for each unit, for what was handed to it and where it stood. Few units have more than one of
+/// these: looking them through is faster than hashing them.
 struct Memory: Sendable {
-  fileprivate var summaries: [UnitID: [[Summary]: [Summary]]] = [:]
-  fileprivate var places: [UnitID: [Placement: Placed]] = [:]
+  fileprivate var summaries: [UnitID: [(arguments: [Summary], made: [Summary])]] = [:]
+  fileprivate var places: [UnitID: [(placement: Placement, made: Placed)]] = [:]
 
   /// Drops what was computed for units that changed, inside or in what they use.
   mutating func forget(_ units: Set<UnitID>) {
@@ -43,7 +44,7 @@ final class Engine {
 
   /// The summaries of all nodes of a unit, given what is handed to it.
   private func nodeSummaries(_ unit: UnitID, _ arguments: [Summary]) -> [Summary]? {
-    if let known = memory.summaries[unit]?[arguments] { return known }
+    if let known = memory.summaries[unit]?.first(where: { $0.arguments == arguments }) { return known.made }
     guard let tree = trees[unit] else { return nil }
     let summarizer = Summarizer(tree: tree, arguments: arguments) { [self] callee, arguments in
       guard isFollowed(from: unit, to: callee) else { return .unknown }
@@ -51,12 +52,12 @@ final class Engine {
     }
     let result = summarizer.summaries()
     if memory.summaries[unit]?.count ?? 0 >= Limits.maximumRemembered { memory.summaries[unit] = nil }
-    memory.summaries[unit, default: [:]][arguments] = result
+    memory.summaries[unit, default: []].append((arguments, result))
     return result
   }
 
   private func placed(_ unit: UnitID, _ placement: Placement) -> Placed? {
-    if let known = memory.places[unit]?[placement] { return known }
+    if let known = memory.places[unit]?.first(where: { $0.placement == placement }) { return known.made }
     guard let tree = trees[unit], let summaries = nodeSummaries(unit, placement.arguments) else { return nil }
     let placer = Placer(tree: tree, summaries: summaries) { [self] callee, placement in
       guard isFollowed(from: unit, to: callee) else { return [] }
@@ -64,7 +65,7 @@ final class Engine {
     }
     let result = placer.place(placement)
     if memory.places[unit]?.count ?? 0 >= Limits.maximumRemembered { memory.places[unit] = nil }
-    memory.places[unit, default: [:]][placement] = result
+    memory.places[unit, default: []].append((placement, result))
     return result
   }
 

@@ -136,7 +136,7 @@ extension Lowering {
     switch modifier {
     case .padding, .offset, .position, .frame, .safeAreaPadding:
       step.call.arguments.contains { arguments.isMadeOfKeyboard($0.value) }
-    case .unknown: step.name.lowercased().contains("keyboard")
+    case .unknown: step.name.utf8.mention("keyboard")
     default: false
     }
   }
@@ -145,7 +145,7 @@ extension Lowering {
   private mutating func beginUse(_ step: ChainStep, _ callee: UnitID, content: Call) -> OpenStep {
     let index = use(callee, name: step.name, step.call.node, range: step.range)
     let type = project.parent(of: callee).flatMap { project[$0]?.name } ?? ""
-    nodes[index].mindsKeyboard = (step.name + type).lowercased().contains("keyboard")
+    nodes[index].mindsKeyboard = step.name.utf8.mention("keyboard") || type.utf8.mention("keyboard")
     let base = begin(.slot(.argument(views.baseParameter(of: callee))), "", step.call.node)
     return .use(index, slot: base, callee: callee, content)
   }

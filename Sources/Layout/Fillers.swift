@@ -38,8 +38,8 @@ private struct FillerSearch {
       case .slot, .sequence, .choice:
         if let next {
           index = next
-        } else if children.count == 1, !isGreedy(index) {
-          index = children[0]
+        } else if children.count == 1, !isGreedy(index), let only = children.first {
+          index = only
         } else {
           return isGreedy(index) ? children.compactMap { separator($0) }.first : nil
         }

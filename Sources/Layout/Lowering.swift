@@ -61,7 +61,7 @@ struct Lowering {
   }
 
   var arguments: ArgumentReader {
-    ArgumentReader(project, tree, site, selfType: selfType, parameters: parameterTypes, locals: locals)
+    ArgumentReader(views, tree, site, selfType: selfType, parameters: parameterTypes, locals: locals)
   }
 
   // MARK: - Building

@@ -67,7 +67,7 @@ struct Placer {
       place.arrangement = summaries[index].isSeveral ? inside : nil
       work.placed.parameters[number] = work.placed.parameters[number].map { $0.joined(place) } ?? place
     case .use(let unit):
-      var placement = Placement(context: context, arguments: tree.arguments(at: index, summaries))
+      var placement = Placement(context: context, arguments: tree.arguments(at: index, children.lazy.map { summaries[$0] }))
       placement.context.arrangement = summaries[index].isSeveral ? inside : nil
       work.placed.uses.append((unit, placement, index))
       if !children.isEmpty { handOver(children, to: transfer(unit, placement), &work) }
@@ -84,7 +84,7 @@ struct Placer {
   }
 
   /// What is handed over stands where the other declaration puts it.
-  private func handOver(_ children: [Int], to contexts: [Context?], _ work: inout Work) {
+  private func handOver(_ children: ViewTree.Children, to contexts: [Context?], _ work: inout Work) {
     for child in children {
       guard case .slot(.argument(let number)) = tree.nodes[child].kind else { continue }
       var context = number < contexts.count ? contexts[number] ?? .unknown : .unknown
@@ -97,7 +97,7 @@ struct Placer {
   // MARK: - Containers
 
   private func arrange(
-    _ children: [Int], in context: Context, _ arrangement: Arrangement, _ extent: Fills, _ work: inout Work
+    _ children: ViewTree.Children, in context: Context, _ arrangement: Arrangement, _ extent: Fills, _ work: inout Work
   ) {
     if arrangement.kind == .pages {
       for child in children { work.placed.contexts[child] = page(summaries[child]) }
@@ -116,7 +116,7 @@ struct Placer {
   }
 
   private func element(
-    _ index: Int, _ children: [Int], _ context: Context, _ inside: Arrangement, _ work: inout Work
+    _ index: Int, _ children: ViewTree.Children, _ context: Context, _ inside: Arrangement, _ work: inout Work
   ) {
     let node = tree.nodes[index]
     var content = context.inside
@@ -150,9 +150,12 @@ struct Placer {
 
   // MARK: - Modifiers
 
-  private func modified(_ modifier: Modifier, _ children: [Int], _ context: Context, _ placed: inout Placed) {
+  private func modified(
+    _ modifier: Modifier, _ children: ViewTree.Children, _ context: Context, _ placed: inout Placed
+  ) {
     guard let base = children.first else { return }
-    placed.contexts[base] = self.base(modifier, summaries[base], context, children.dropFirst().map { summaries[$0] })
+    let slots = children.dropFirst().lazy.map { summaries[$0] }
+    placed.contexts[base] = self.base(modifier, summaries[base], context, slots)
     for slot in children.dropFirst() {
       switch tree.nodes[slot].kind {
       case .slot(.background), .slot(.overlay), .slot(.mask):
@@ -170,7 +173,9 @@ struct Placer {
   }
 
   /// Where the view stands that the modifier is applied to.
-  private func base(_ modifier: Modifier, _ summary: Summary, _ context: Context, _ slots: [Summary]) -> Context {
+  private func base(
+    _ modifier: Modifier, _ summary: Summary, _ context: Context, _ slots: some Collection<Summary>
+  ) -> Context {
     var inner = context.inside
     inner.unbounded = modifier.unbounded(in: context.unbounded)
     switch modifier {

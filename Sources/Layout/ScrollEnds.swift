@@ -60,34 +60,31 @@ public struct Ends: Hashable, Sendable {
 extension Summarizer {
   /// The ends of a node.
   ///
-  /// - Parameter summary: of the node, with the ends of the view that it is or is made of.
-  func ends(of index: Int, _ summary: Summary, _ done: [Summary], _ arrangement: Arrangement) -> Ends {
+  /// - Parameters:
+  ///   - summary: of the node, with the ends of the view that it is or is made of.
+  ///   - parts: of its children.
+  func ends(of index: Int, _ summary: Summary, _ parts: [Summary], _ arrangement: Arrangement) -> Ends {
     var ends = summary.ends
-    for edge in [Edge.top, .bottom] {
-      ends[edge] = end(edge, of: index, ends[edge], done, arrangement)
-    }
+    ends[.top] = end(.top, of: index, ends[.top], parts, arrangement)
+    ends[.bottom] = end(.bottom, of: index, ends[.bottom], parts, arrangement)
     return ends
   }
 
   private func end(
-    _ edge: Edge, of index: Int, _ own: End, _ done: [Summary], _ arrangement: Arrangement
+    _ edge: Edge, of index: Int, _ own: End, _ parts: [Summary], _ arrangement: Arrangement
   ) -> End {
     switch tree.nodes[index].kind {
     case .use, .parameter: own
     case .unknown: End(doubt: .room)
-    case .sequence, .slot: arranged(edge, children(of: index, done), arrangement)
+    case .sequence, .slot: arranged(edge, parts, arrangement)
     case .each:
       // The last of many alike: its padding is the space between them.
-      End(scroll: arranged(edge, children(of: index, done), arrangement).scroll, doubt: .page)
-    case .choice:
-      children(of: index, done).map { $0.ends[edge] }.reduce(nil) { $0?.or($1) ?? $1 } ?? End()
-    case .element: element(edge, of: index, done, arrangement)
-    case .modifier(let modifier):
-      modified(modifier, edge, children(of: index, done).first ?? .unknown)
+      End(scroll: arranged(edge, parts, arrangement).scroll, doubt: .page)
+    case .choice: parts.lazy.map { $0.ends[edge] }.reduce(nil) { $0?.or($1) ?? $1 } ?? End()
+    case .element: element(edge, of: index, parts, arrangement)
+    case .modifier(let modifier): modified(modifier, edge, parts.first ?? .unknown)
     }
   }
-
-  private func children(of index: Int, _ done: [Summary]) -> [Summary] { tree.children(of: index).map { done[$0] } }
 
   // MARK: - Containers
 
@@ -120,10 +117,10 @@ extension Summarizer {
     return found ?? End(room: room, isBlank: room > 0)
   }
 
-  private func element(_ edge: Edge, of index: Int, _ done: [Summary], _ arrangement: Arrangement) -> End {
+  private func element(_ edge: Edge, of index: Int, _ parts: [Summary], _ arrangement: Arrangement) -> End {
     let node = tree.nodes[index]
     guard let element = node.element else { return End() }
-    let content = arranged(edge, children(of: index, done), arrangement)
+    let content = arranged(edge, parts, arrangement)
     switch element.arrangement {
     case .vertical, .horizontal, .depth, .transparent, .reader: return content
     case .scroll where !node.scrollAxes.contains(.vertical): return End()

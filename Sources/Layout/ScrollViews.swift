@@ -34,7 +34,7 @@ extension LayoutModel {
   }
 
   /// The one of a list of one; several are arranged by whatever is around.
-  private func only(_ children: [Int]) -> [Int] { children.count == 1 ? children : [] }
+  private func only(_ children: ViewTree.Children) -> [Int] { children.count == 1 ? Array(children) : [] }
 }
 
 extension ViewNode {

@@ -13,13 +13,14 @@ struct Summarizer {
     let insides = tree.arrangements()
     var summaries = [Summary](repeating: .unknown, count: tree.nodes.count)
     for index in tree.nodes.indices.reversed() {
-      var summary = summary(of: index, summaries, insides[index])
-      if let same = sameFrame(as: index, summaries) {
+      let parts = tree.children(of: index).map { summaries[$0] }
+      var summary = summary(of: index, parts, insides[index])
+      if let same = sameFrame(as: index, parts) {
         summary.ends = same.ends
         summary.coverage = same.coverage
       } else {
-        summary.ends = ends(of: index, summary, summaries, insides[index])
-        summary.coverage = coverage(of: index, summary, summaries, insides[index])
+        summary.ends = ends(of: index, summary, parts, insides[index])
+        summary.coverage = coverage(of: index, summary, parts, insides[index])
       }
       summaries[index] = summary
     }
@@ -27,51 +28,47 @@ struct Summarizer {
   }
 
   /// The view that a node is no more than: the only one in a row, or one under a modifier without effect on layout.
-  private func sameFrame(as index: Int, _ done: [Summary]) -> Summary? {
-    let node = tree.nodes[index]
-    switch node.kind {
-    case .modifier(.neutral): return done[index + 1]
+  private func sameFrame(as index: Int, _ parts: [Summary]) -> Summary? {
+    switch tree.nodes[index].kind {
+    case .modifier(.neutral): return parts.first
     case .sequence, .slot:
-      let first = index + 1
-      guard first < node.end, tree.nodes[first].end == node.end, done[first].filler == .none, !done[first].isEmpty
-      else { return nil }
-      return done[first]
+      guard parts.count == 1, parts[0].filler == .none, !parts[0].isEmpty else { return nil }
+      return parts[0]
     default: return nil
     }
   }
 
-  private func summary(of index: Int, _ done: [Summary], _ arrangement: Arrangement) -> Summary {
+  /// - Parameter parts: the summaries of the node's children.
+  private func summary(of index: Int, _ parts: [Summary], _ arrangement: Arrangement) -> Summary {
     let node = tree.nodes[index]
     switch node.kind {
-    case .sequence, .slot: return arrangement.summary(of: tree.children(of: index).map { done[$0] })
+    case .sequence, .slot: return arrangement.summary(of: parts)
     case .each:
-      var each = arrangement.summary(of: tree.children(of: index).map { done[$0] })
+      var each = arrangement.summary(of: parts)
       each.isSeveral = true
       each.mayBeMissing = true
       return each
     case .choice(let isOptional):
-      let branches = tree.children(of: index).map { done[$0] }
-      guard let first = branches.first else { return .empty }
-      let joined = branches.dropFirst().reduce(first) { $0.or($1) }
+      guard let first = parts.first else { return .empty }
+      let joined = parts.dropFirst().reduce(first) { $0.or($1) }
       return isOptional ? joined.or(.empty) : joined
     case .parameter(let number): return number < arguments.count ? arguments[number] : .unknown
     case .use(let unit):
-      var made = callee(unit, tree.arguments(at: index, done))
+      var made = callee(unit, tree.arguments(at: index, parts))
       if node.mindsKeyboard { made.input = made.input.doubted(.handled) }
       return made
     case .unknown: return .unknown
-    case .element: return element(index, done, arrangement)
-    case .modifier(let modifier): return modified(modifier, index, done)
+    case .element: return element(index, parts, arrangement)
+    case .modifier(let modifier): return modified(modifier, index, parts)
     }
   }
 
   // MARK: - Elements
 
-  private func element(_ index: Int, _ done: [Summary], _ arrangement: Arrangement) -> Summary {
+  private func element(_ index: Int, _ content: [Summary], _ arrangement: Arrangement) -> Summary {
     let node = tree.nodes[index]
     guard let element = node.element else { return .unknown }
     let witness = Witness(unit: tree.unit, node: index)
-    let content = tree.children(of: index).map { done[$0] }
     switch element.arrangement {
     case .leaf: return leaf(element, node, witness)
     case .vertical, .horizontal, .depth: return stack(element, arrangement.summary(of: content))
@@ -88,7 +85,7 @@ struct Summarizer {
       }
       return present(summary, fills: .greedy)
     case .label:
-      let label = tree.children(of: index).filter { tree.nodes[$0].kind.isContent }.map { done[$0] }
+      let label = zip(tree.children(of: index), content).filter { tree.nodes[$0.0].kind.isContent }.map(\.1)
       let control = leaf(element, node, witness)
       return label.isEmpty ? control : labelled(control, Arrangement.implicit.summary(of: label), witness)
     case .loose: return loose(element, content, witness)
@@ -175,10 +172,8 @@ struct Summarizer {
 
   // MARK: - Modifiers
 
-  private func modified(_ modifier: Modifier, _ index: Int, _ done: [Summary]) -> Summary {
-    let children = tree.children(of: index)
-    guard let first = children.first else { return .unknown }
-    var summary = done[first]
+  private func modified(_ modifier: Modifier, _ index: Int, _ parts: [Summary]) -> Summary {
+    guard var summary = parts.first else { return .unknown }
     // Out of a stack's sight a filler fills what the modifier gives it.
     if summary.filler != .none, !modifier.leavesFrame {
       summary.filler = .none
@@ -220,9 +215,11 @@ struct Summarizer {
       summary.fills = .greedy
       // Where the point is isn't followed.
       for edge in Edge.allCases where summary[touch: edge] != .no { summary[touch: edge] = .maybe(nil) }
-    case .safeAreaInset(let edge): inset(edge, children.dropFirst().map { done[$0] }, &summary)
+    case .safeAreaInset(let edge): inset(edge, parts.dropFirst(), &summary)
     case .overlay:
-      for slot in children.dropFirst() { overlay(done[slot], tree.nodes[slot].alignment, &summary) }
+      for (slot, content) in zip(tree.children(of: index), parts).dropFirst() {
+        overlay(content, tree.nodes[slot].alignment, &summary)
+      }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { summary.fills.horizontal = .hugging }
       if vertical { summary.fills.vertical = .hugging }
@@ -270,7 +267,7 @@ struct Summarizer {
   }
 
   /// A bar at an edge: what touches the edge is the bar's.
-  private func inset(_ edge: Edge?, _ bars: [Summary], _ summary: inout Summary) {
+  private func inset(_ edge: Edge?, _ bars: ArraySlice<Summary>, _ summary: inout Summary) {
     for bar in bars {
       summary.input = summary.input.or(bar.input)
       summary.isDecoration = summary.isDecoration && bar.isDecoration
@@ -317,12 +314,14 @@ extension ViewTree {
   }
 
   /// The summaries of what a `use` hands over, by parameter number.
-  func arguments(at index: Int, _ done: [Summary]) -> [Summary] {
+  ///
+  /// - Parameter parts: those of its children.
+  func arguments(at index: Int, _ parts: some Sequence<Summary>) -> [Summary] {
     var arguments: [Summary] = []
-    for child in children(of: index) {
+    for (child, part) in zip(children(of: index), parts) {
       guard case .slot(.argument(let number)) = nodes[child].kind else { continue }
       while arguments.count <= number { arguments.append(.unknown) }
-      arguments[number] = done[child]
+      arguments[number] = part
     }
     return arguments
   }

@@ -253,13 +253,30 @@ public struct ViewTree: Sendable {
   }
 
   /// Direct children, first to last.
-  public func children(of index: Int) -> [Int] {
-    var children: [Int] = []
-    var next = index + 1
-    while next < nodes[index].end {
-      children.append(next)
-      next = nodes[next].end
+  public func children(of index: Int) -> Children {
+    Children(nodes: nodes, first: index + 1, end: nodes[index].end)
+  }
+
+  /// Nodes beside each other, found as they are asked for.
+  public struct Children: Collection {
+    private let nodes: [ViewNode]
+    public let startIndex: Index
+    public let endIndex: Index
+
+    fileprivate init(nodes: [ViewNode], first: Int, end: Int) {
+      self.nodes = nodes
+      startIndex = Index(node: first)
+      endIndex = Index(node: end)
     }
-    return children
+
+    public func index(after index: Index) -> Index { Index(node: nodes[index.node].end) }
+    public subscript(index: Index) -> Int { index.node }
+
+    /// A node, as a place among those beside it.
+    public struct Index: Comparable {
+      fileprivate let node: Int
+
+      public static func < (left: Index, right: Index) -> Bool { left.node < right.node }
+    }
   }
 }

@@ -55,7 +55,7 @@ extension Project {
   /// The type or alias that `name`, or `qualifier.name`, means at that place: declared in the innermost type around it,
   /// before those further out and those at the top level.
   public func resolveType(_ name: String, qualifier: String? = nil, at site: UseSite) -> Resolution {
-    let all = types[name] ?? []
+    guard let all = types[name] else { return .missing }
     if let qualifier {
       return choose(all.filter { (parentName(of: $0) ?? moduleName(of: $0)) == qualifier }, at: site)
     }
