@@ -111,7 +111,8 @@ extension Pass {
   ) -> Fix? {
     let nodes = unit.tree.nodes
     let children = unit.tree.children(of: inset.bar)
-    guard children.count == 1, let content = children.first, let (cause, _) = layout.node(filler), cause.name == "Spacer" || cause.name == "Divider",
+    guard children.count == 1, let content = children.first, let (cause, _) = layout.node(filler),
+      cause.name == "Spacer" || cause.name == "Divider",
       !place.summaries[content].isDecoration
     else { return nil }
     let end = tree.range(of: nodes[content].syntax).upperBound

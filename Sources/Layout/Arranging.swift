@@ -127,9 +127,9 @@ struct Arrangement: Hashable {
       }
     }
     let isAlone = present.count { children[$0].filler == .none } == 1
-    return children.indices.map { index in
+    for index in children.indices {
       let fills = fills(of: children[index])
-      return frames[index].child(fills) { edge in
+      frames[index] = frames[index].child(fills) { edge in
         if edge.axis == mainAxis || pins(edge) == true || isAlone && extent[edge.axis] == fills[edge.axis] {
           return true
         }
@@ -137,6 +137,7 @@ struct Arrangement: Hashable {
         return extent[edge.axis] == .greedy ? pins(edge) : nil
       }
     }
+    return frames
   }
 
   private func fills(of child: Summary) -> Fills {

@@ -44,7 +44,9 @@ final class Engine {
 
   /// The summaries of all nodes of a unit, given what is handed to it.
   private func nodeSummaries(_ unit: UnitID, _ arguments: [Summary]) -> [Summary]? {
-    if let known = memory.summaries[unit]?.first(where: { $0.arguments == arguments }) { return known.made }
+    if let known = memory.summaries[unit], let index = known.firstIndex(where: { $0.arguments == arguments }) {
+      return known[index].made
+    }
     guard let tree = trees[unit] else { return nil }
     let summarizer = Summarizer(tree: tree, arguments: arguments) { [self] callee, arguments in
       guard isFollowed(from: unit, to: callee) else { return .unknown }
@@ -57,7 +59,9 @@ final class Engine {
   }
 
   private func placed(_ unit: UnitID, _ placement: Placement) -> Placed? {
-    if let known = memory.places[unit]?.first(where: { $0.placement == placement }) { return known.made }
+    if let known = memory.places[unit], let index = known.firstIndex(where: { $0.placement == placement }) {
+      return known[index].made
+    }
     guard let tree = trees[unit], let summaries = nodeSummaries(unit, placement.arguments) else { return nil }
     let placer = Placer(tree: tree, summaries: summaries) { [self] callee, placement in
       guard isFollowed(from: unit, to: callee) else { return [] }

@@ -67,7 +67,8 @@ struct Placer {
       place.arrangement = summaries[index].isSeveral ? inside : nil
       work.placed.parameters[number] = work.placed.parameters[number].map { $0.joined(place) } ?? place
     case .use(let unit):
-      var placement = Placement(context: context, arguments: tree.arguments(at: index, children.lazy.map { summaries[$0] }))
+      let arguments = tree.arguments(at: index, children.lazy.map { summaries[$0] })
+      var placement = Placement(context: context, arguments: arguments)
       placement.context.arrangement = summaries[index].isSeveral ? inside : nil
       work.placed.uses.append((unit, placement, index))
       if !children.isEmpty { handOver(children, to: transfer(unit, placement), &work) }

@@ -10,9 +10,23 @@ package import Project
 package func lint(
   _ files: [SourceFile], projectFiles: [ProjectFile] = [], rules: [Rule], settings: LintSettings, jobs: Int
 ) async -> [Finding] {
-  let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  var linter = Linter(rules: rules, settings: settings)
-  linter.update(
-    await facts(of: files.map { SourceChange($0) }, jobs: jobs) + facts(of: projectFiles, jobs: jobs))
-  return await linter.findings(in: files.map(\.path), jobs: jobs).flatMap { $0 }
+  await LintRun(files, projectFiles: projectFiles, rules: rules, settings: settings, jobs: jobs).findings
+}
+
+/// The same, with all that was made for it: who ends the process next can keep that, and needn't wait until it is taken
+/// apart.
+package struct LintRun: Sendable {
+  package let findings: [Finding]
+  private let linter: Linter
+
+  package init(
+    _ files: [SourceFile], projectFiles: [ProjectFile], rules: [Rule], settings: LintSettings, jobs: Int
+  ) async {
+    let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var linter = Linter(rules: rules, settings: settings)
+    linter.update(
+      await facts(of: files.map { SourceChange($0) }, jobs: jobs) + facts(of: projectFiles, jobs: jobs))
+    findings = await linter.findings(in: files.map(\.path), jobs: jobs).flatMap { $0 }
+    self.linter = linter
+  }
 }

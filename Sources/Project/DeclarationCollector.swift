@@ -52,7 +52,7 @@ struct DeclarationCollector {
 
   private mutating func collectImport(_ node: NodeID) {
     guard let path = tree.child(of: node, .importPath) else { return }
-    let module = String(tree.text(of: path).split(separator: ".").first ?? "")
+    let module = String(decoding: tree.bytes(of: path).prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
     imports.append(module)
     platforms.subtract(condition.holds.subtracting(PlatformSet(havingModule: module)))
   }

@@ -160,8 +160,9 @@ public struct Project: Sendable {
       scopes = Scopes(files.compactMap { $0 }, inOrder)
       change.isEverything = true
     }
+    var surroundings: [String: Scopes.Surroundings] = [:]
     for slot in changesScopes ? Set(files.indices) : change.files {
-      places[slot] = files[slot].map { scopes.place(of: $0.path) } ?? FilePlace()
+      places[slot] = files[slot].map { scopes.place(of: $0.path, &surroundings) } ?? FilePlace()
     }
     if let changed, !change.isEverything {
       change.names = withDependents(changed)

@@ -91,10 +91,20 @@ struct Scopes: Sendable {
 
   // MARK: - Asking
 
-  func place(of path: String) -> FilePlace {
-    let around = foldersAround(path)
+  /// What the files of a folder have in common.
+  struct Surroundings {
+    fileprivate let folders: [String]
+    fileprivate let scope: Scope
+  }
+
+  /// - Parameter known: by folder, kept from one question to the next.
+  func place(of path: String, _ known: inout [String: Surroundings]) -> FilePlace {
+    let folder = folder(of: path)
+    let surroundings = known[folder] ?? surroundings(of: path)
+    known[folder] = surroundings
+    let around = surroundings.folders
     var place = FilePlace()
-    place.scope = scope(of: path, around)
+    place.scope = surroundings.scope
     var members: [(platforms: PlatformSet, versions: SystemVersions)] = []
     func add(_ target: Int, _ some: PlatformSet) {
       place.targets.append(target)
@@ -111,6 +121,11 @@ struct Scopes: Sendable {
     if let versions = manifestVersions(around, place) { members.append((.all, versions)) }
     for platform in Platform.allCases { place.deploymentTarget[platform] = lowest(of: platform, members) }
     return place
+  }
+
+  private func surroundings(of path: String) -> Surroundings {
+    let folders = foldersAround(path)
+    return Surroundings(folders: folders, scope: scope(of: path, folders))
   }
 
   private func lowest(
