@@ -62,9 +62,9 @@ public struct LayoutModel: Sendable {
     let slots = project.files.indices.filter { project.files[$0] != nil }.sorted {
       (project.files[$0]?.path ?? "").utf8.lexicographicallyPrecedes((project.files[$1]?.path ?? "").utf8)
     }
-    return slots.flatMap { slot in
-      (project.files[slot]?.declarations.indices).map { $0.map { UnitID(file: slot, index: $0) } } ?? []
-    }.filter { trees[$0] != nil }
+    var ranks = [Int](repeating: 0, count: project.files.count)
+    for (rank, slot) in slots.enumerated() { ranks[slot] = rank }
+    return trees.keys.sorted { (ranks[$0.file], $0.index) < (ranks[$1.file], $1.index) }
   }
 
   // MARK: - Places

@@ -155,8 +155,7 @@ struct Placer {
     _ modifier: Modifier, _ children: ViewTree.Children, _ context: Context, _ placed: inout Placed
   ) {
     guard let base = children.first else { return }
-    let slots = children.dropFirst().lazy.map { summaries[$0] }
-    placed.contexts[base] = self.base(modifier, summaries[base], context, slots)
+    placed.contexts[base] = self.base(modifier, summaries[base], context, children.dropFirst())
     for slot in children.dropFirst() {
       switch tree.nodes[slot].kind {
       case .slot(.background), .slot(.overlay), .slot(.mask):
@@ -175,7 +174,7 @@ struct Placer {
 
   /// Where the view stands that the modifier is applied to.
   private func base(
-    _ modifier: Modifier, _ summary: Summary, _ context: Context, _ slots: some Collection<Summary>
+    _ modifier: Modifier, _ summary: Summary, _ context: Context, _ slots: Slice<ViewTree.Children>
   ) -> Context {
     var inner = context.inside
     inner.unbounded = modifier.unbounded(in: context.unbounded)
@@ -203,7 +202,7 @@ struct Placer {
       return inner.grown(edges, regions)
     case .safeAreaInset(let edge):
       guard let edge else { return .unknown }
-      let bars = slots.reduce(Summary.empty) { $1.isEmpty ? $0 : $1 }
+      let bars = slots.reduce(Summary.empty) { summaries[$1].isEmpty ? $0 : summaries[$1] }
       return bars.isEmpty && !slots.isEmpty
         ? inner : inner.inset(EdgeSet(edge), maybe: bars.mayBeMissing ? EdgeSet(edge) : [])
     case .safeAreaPadding(let edges):

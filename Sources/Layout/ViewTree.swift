@@ -216,11 +216,11 @@ public struct ViewNode: Sendable {
   var mindsKeyboard = false
 }
 
-/// The views that one declaration makes.
-public struct ViewTree: Sendable {
+/// The views that one declaration makes. A class, since it never changes and is passed around.
+public final class ViewTree: Sendable {
   public let unit: UnitID
   /// `nodes[0]` is a sequence that holds everything.
-  public internal(set) var nodes: [ViewNode] = []
+  public let nodes: [ViewNode]
   /// The names of what is handed over, in the order of `ViewNode.Kind.parameter`.
   public let parameters: [String]
   /// The declarations used, in order, as often as they are.
@@ -228,9 +228,19 @@ public struct ViewTree: Sendable {
   /// Those that are shown in a place of their own, sheets and pages that a link leads to, with the node that does it.
   let presented: [(unit: UnitID, node: Int)]
 
+  init(
+    unit: UnitID, nodes: [ViewNode], parameters: [String], uses: [UnitID], presented: [(unit: UnitID, node: Int)]
+  ) {
+    self.unit = unit
+    self.nodes = nodes
+    self.parameters = parameters
+    self.uses = uses
+    self.presented = presented
+  }
+
   /// The nodes around one, from the inside out; modifiers stand around what they are applied to.
   public func ancestors(of index: Int) -> some Sequence<Int> {
-    sequence(first: index) { $0 == 0 ? nil : nodes[$0].parent }.dropFirst()
+    sequence(first: index) { [nodes] in $0 == 0 ? nil : nodes[$0].parent }.dropFirst()
   }
 
   /// The view that the modifiers from a node on are applied to; the node itself where it is no modifier.

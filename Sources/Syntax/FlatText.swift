@@ -3,10 +3,7 @@
 extension SyntaxTree {
   /// The node's tokens without the space and comments between them, one space where two words would touch.
   public func flatText(of node: NodeID) -> String {
-    let entries = node.index + 1..<Int(ends[node.index])
-    // Most are a single token, alone in nodes of its own.
-    let isOneToken = entries.allSatisfy { starts[$0] == starts[node.index] && stops[$0] == stops[node.index] }
-    if isOneToken { return text(of: node) }
+    if isFlat(node) { return text(of: node) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range(of: node).count)
     for index in node.index..<Int(ends[node.index]) where kinds[index].isToken {
@@ -15,6 +12,17 @@ extension SyntaxTree {
       bytes += token
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the text is that already: most are single tokens, or have no space inside.
+  private func isFlat(_ node: NodeID) -> Bool {
+    var end = starts[node.index]
+    for index in node.index..<Int(ends[node.index]) where kinds[index].isToken && starts[index] < stops[index] {
+      guard starts[index] == end else { return false }
+      if end > starts[node.index], source[Int(end) - 1].isWord, source[Int(end)].isWord { return false }
+      end = stops[index]
+    }
+    return end == stops[node.index]
   }
 }
 
