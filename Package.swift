@@ -27,7 +27,7 @@ let package = Package(
     .target(
       name: "Rules", dependencies: ["Linting", "Layout", "Project", "Syntax"], path: "Rules", exclude: ["README.md"],
       swiftSettings: settings),
-    .target(name: "Workspace", dependencies: ["Linting", "Project", "JSON"], swiftSettings: settings),
+    .target(name: "Workspace", dependencies: ["Linting", "Layout", "Project", "Syntax", "JSON"], swiftSettings: settings),
     .target(
       name: "LanguageServer",
       dependencies: ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"],

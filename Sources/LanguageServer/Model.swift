@@ -10,8 +10,8 @@ actor Model {
   /// Files worked on at the same time.
   private let jobs: Int
 
-  init(rules: [Rule], jobs: Int) {
-    linter = Linter(rules: rules, settings: LintSettings())
+  init(rules: [Rule], settings: SettingsByFile, jobs: Int) {
+    linter = Linter(rules: rules, settings: settings)
     self.jobs = jobs
   }
 

@@ -10,10 +10,10 @@ extension Server {
   // MARK: - Folders
 
   func addFolder(_ path: String) {
-    let folder = WalkedFolder(path)
+    let folder = WalkedFolder(path, configurations: configurations)
     let id = UniverseID.folder(path: folder.path)
     guard universes[id] == nil else { return }
-    universes[id] = Universe(folder: folder, model: Model(rules: rules, jobs: jobs))
+    universes[id] = Universe(folder: folder, model: model(folder.folders()))
     load(id)
     placeDocuments()
   }
@@ -26,14 +26,32 @@ extension Server {
 
   /// Something at that path was made, changed or removed on the disk.
   func noteDiskChange(_ path: String) {
+    if isAboutFolder(path) { reloadDocuments() }
     for (id, universe) in universes {
       guard let folder = universe.folder, let reported = folder.reportedPath(of: path) else { continue }
-      if path.hasSuffix("/.gitignore") || isProjectFile(at: path) || folder.mayBeFolder(path) {
+      if isAboutFolder(path) || isProjectFile(at: path) || folder.mayBeFolder(path) {
         load(id)
       } else if path.hasSuffix(".swift"), openDocument(at: Place(universe: id, path: reported)) == nil {
         universes[id]?.markStale(reported)
       }
     }
+  }
+
+  /// What counts for documents outside every folder may be another configuration.
+  private func reloadDocuments() {
+    for open in documents.values {
+      guard let place = open.places.first, case .document = place.universe else { continue }
+      universes.removeValue(forKey: place.universe)?.cancel()
+      universes[place.universe] = universe(of: place)
+      universes[place.universe]?.markStale(place.path)
+    }
+  }
+
+  private func universe(of place: Place) -> Universe {
+    var folders = ConfiguredFolders()
+    let problems = place.path.hasPrefix("/") ? folders.add(folderOf: place.path, configurations) : []
+    for problem in problems { log(problem.description) }
+    return Universe(folder: nil, model: model(folders))
   }
 
   /// Makes the folder's model from what is on disk, with a processor left over for the present one.
@@ -42,17 +60,19 @@ extension Server {
     universes[id]?.load?.task.cancel()
     let number = nextNumber()
     let task = Task.detached(priority: .utility) { [rules, jobs, events] in
-      let model = Model(rules: rules, jobs: max(1, jobs - 1))
       let read = await folder.read(jobs: max(1, jobs - 1))
+      let model = Model(rules: rules, settings: SettingsByFile(read.folders), jobs: max(1, jobs - 1))
       _ = await model.update(read.sources.files.map { SourceChange($0) }, projectFiles: read.projects)
-      events.yield(.loaded(id, number: number, model, problems: read.sources.errors + read.sources.skipped))
+      let problems = (read.sources.errors + read.sources.skipped).map { "skipped \($0.path): \($0.reason)" }
+      events.yield(
+        .loaded(id, number: number, model, problems: read.configurationProblems.map(\.description) + problems))
     }
     universes[id]?.load = Universe.Load(number: number, task: task)
   }
 
-  func finishLoad(_ id: UniverseID, number: Int, _ model: Model, problems: [PathProblem]) {
+  func finishLoad(_ id: UniverseID, number: Int, _ model: Model, problems: [String]) {
     guard let load = universes[id]?.load, load.number == number else { return }
-    for problem in problems { log("skipped \(problem.path): \(problem.reason)") }
+    for problem in problems { log(problem) }
     universes[id]?.run?.task.cancel()
     universes[id]?.run = nil
     universes[id]?.load = nil
@@ -60,6 +80,10 @@ extension Server {
     let open = documents.values.flatMap(\.places).filter { $0.universe == id }.map(\.path)
     universes[id]?.stale = load.stale.union(open)
     placeDocuments()
+  }
+
+  private func model(_ folders: ConfiguredFolders) -> Model {
+    Model(rules: rules, settings: SettingsByFile(folders), jobs: jobs)
   }
 
   // MARK: - Documents in them
@@ -92,7 +116,7 @@ extension Server {
     for place in open.places where !places.contains(place) { leave(place) }
     for place in places where place == places.first || !open.places.contains(place) {
       if case .document = place.universe, universes[place.universe] == nil {
-        universes[place.universe] = Universe(folder: nil, model: Model(rules: rules, jobs: jobs))
+        universes[place.universe] = universe(of: place)
       }
       universes[place.universe]?.markStale(place.path)
     }

@@ -17,7 +17,7 @@ actor Server {
     /// A run has ended. Without an update the model knows as little as before.
     case linted(UniverseID, number: Int, isUpdated: Bool, findings: [String: FileFindings])
     /// A folder's model has been made from the disk.
-    case loaded(UniverseID, number: Int, Model, problems: [PathProblem])
+    case loaded(UniverseID, number: Int, Model, problems: [String])
     /// The editor's process has ended without a word.
     case clientGone
   }
@@ -28,6 +28,8 @@ actor Server {
 
   let rules: [Rule]
   let rulesByID: [String: Rule]
+  /// What is looked for beside and above files; each look reads anew.
+  var configurations: Configurations { Configurations(.nearest, rules: rules) }
   /// Files worked on at the same time.
   let jobs: Int
   /// Writes bytes to the client. Returns when they are written, so a slow client slows the server, but never the

@@ -98,6 +98,7 @@ extension Lowering {
 
   private func called(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) -> Base {
     let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
+    if let custom = customNames.views[name] { return systemView(name, custom.element, call, callee) }
     if isType, qualifier == "SwiftUI", let element = Element.table[name] {
       return systemView(name, element, call, callee)
     }

@@ -116,12 +116,15 @@ extension Lowering {
   // MARK: - Steps
 
   private mutating func begin(_ step: ChainStep) -> OpenStep {
-    let effect = ModifierEffect.table[step.name]
+    let custom = customNames.modifiers[step.name]?.effect
+    let effect = custom ?? ModifierEffect.table[step.name]
     if effect == .modifier, let value = step.call.unlabeled.first, let callee = modifierType(value) {
       let made = tree.kind(of: value) == .callExpr ? Call(value, in: tree) : step.call
       return beginUse(step, callee, content: made)
     }
-    if let callee = project.modifierFunction(step.name, step.call, overrides: effect != nil, at: site) {
+    if custom == nil,
+      let callee = project.modifierFunction(step.name, step.call, overrides: effect != nil, at: site)
+    {
       return beginUse(step, callee, content: step.call)
     }
     let lowered =

@@ -9,9 +9,16 @@ public struct LayoutModel: Sendable {
   private var trees: [UnitID: ViewTree] = [:]
   private var layouts: [UnitID: UnitLayout] = [:]
   private var memory = Memory()
+  private let customNames: @Sendable (String) -> CustomNames
 
-  /// - Parameter deploymentTarget: as for `Project`.
-  public init(deploymentTarget: SystemVersions = SystemVersions()) {
+  /// - Parameters:
+  ///   - customNames: what the file at a path is told of views and modifiers.
+  ///   - deploymentTarget: as for `Project`.
+  public init(
+    customNames: @escaping @Sendable (String) -> CustomNames = { _ in CustomNames() },
+    deploymentTarget: @escaping @Sendable (String) -> SystemVersions = { _ in SystemVersions() }
+  ) {
+    self.customNames = customNames
     project = Project(deploymentTarget: deploymentTarget)
   }
 
@@ -40,10 +47,12 @@ public struct LayoutModel: Sendable {
     let views = ViewDeclarations(project)
     for slot in stale {
       guard let facts = project.files[slot] else { continue }
+      let customNames = customNames(facts.path)
       for index in facts.declarations.indices {
         let id = UnitID(file: slot, index: index)
         guard isUnit(id), let body = facts.declarations[index].body else { continue }
-        var lowering = Lowering(id, in: views, facts: facts, declaration: facts.declarations[index])
+        var lowering = Lowering(
+          id, in: views, facts: facts, customNames: customNames, declaration: facts.declarations[index])
         trees[id] = lowering.run(body)
         units.insert(id)
       }

@@ -8,6 +8,7 @@ struct Lowering {
   let views: ViewDeclarations
   let unit: UnitID
   let facts: FileFacts
+  let customNames: CustomNames
   let site: UseSite
   /// Names that stand for what the user of this declaration hands over.
   let parameters: [String]
@@ -35,8 +36,11 @@ struct Lowering {
   var tree: SyntaxTree { facts.tree }
   var project: Project { views.project }
 
-  init(_ unit: UnitID, in views: ViewDeclarations, facts: FileFacts, declaration: Declaration) {
+  init(
+    _ unit: UnitID, in views: ViewDeclarations, facts: FileFacts, customNames: CustomNames, declaration: Declaration
+  ) {
     self.views = views
+    self.customNames = customNames
     let project = views.project
     self.unit = unit
     self.facts = facts

@@ -39,35 +39,51 @@ package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChan
 
 /// Finds what the rules say of a universe of files, again after each change of it.
 package struct Linter: Sendable {
-  private let checks: [Check]
+  private let rules: [Rule]
+  private let settings: SettingsByFile
+  /// The rules that run under the settings of a file.
+  private var choices: [LintSettings: [Check]] = [:]
   private var layout: LayoutModel
   private var environmentSetters = EnvironmentSetters()
 
-  package init(rules: [Rule], settings: LintSettings) {
-    checks = rules.compactMap { rule in
-      settings.severity(of: rule).map { Check(rule: rule.id, severity: $0, run: rule.run) }
-    }
-    layout = LayoutModel(deploymentTarget: settings.deploymentTarget)
+  package init(rules: [Rule], settings: SettingsByFile) {
+    self.rules = rules
+    self.settings = settings
+    layout = LayoutModel(settings)
   }
+
+  package init(rules: [Rule], settings: LintSettings) { self.init(rules: rules, settings: SettingsByFile(settings)) }
 
   /// The text of a file as the findings know it; nil: there is no such file.
   package func bytes(of path: String) -> [UInt8]? { facts(of: path)?.tree.source }
 
   package mutating func update(_ changes: [FileChange]) {
+    for change in changes where change.facts != nil { choose(settings[change.path]) }
     layout.update(changes)
     environmentSetters.update(changes)
   }
 
-  /// The findings in each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
-  /// cancelled meanwhile, some files are missing.
-  package func findings(in paths: [String], jobs: Int) async -> [[Finding]] {
-    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) { findings(in: paths[$0]) }
+  private mutating func choose(_ settings: LintSettings) {
+    guard choices[settings] == nil else { return }
+    choices[settings] = rules.compactMap { rule in
+      settings.severity(of: rule).map {
+        Check(rule: rule.id, severity: $0, doubtCounts: !settings.isStrict, run: rule.run)
+      }
+    }
   }
 
-  private func findings(in path: String) -> [Finding] {
+  /// The findings in each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
+  /// cancelled meanwhile, some files are missing.
+  ///
+  /// - Parameter rule: the only rule that is run; nil: all of them.
+  package func findings(in paths: [String], jobs: Int, ofRule rule: String? = nil) async -> [[Finding]] {
+    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) { findings(in: paths[$0], ofRule: rule) }
+  }
+
+  private func findings(in path: String, ofRule rule: String?) -> [Finding] {
     guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot] else { return [] }
     var pass = Pass(facts, slot, in: layout, environmentSetters)
-    for check in checks { pass.run(check) }
+    for check in choices[settings[path]] ?? [] where rule == nil || check.rule == rule { pass.run(check) }
     return pass.findings.sorted {
       ($0.location.range.lowerBound, $0.rule, $0.location.range.upperBound)
         < ($1.location.range.lowerBound, $1.rule, $1.location.range.upperBound)

@@ -8,6 +8,8 @@ package import Syntax
 struct Check {
   let rule: String
   let severity: Severity
+  /// Whether a doubt lowers it.
+  let doubtCounts: Bool
   let run: @Sendable (inout Pass) -> Void
 }
 
@@ -28,6 +30,7 @@ package struct Pass: ~Copyable {
   private let environmentSetters: EnvironmentSetters
   private var rule = ""
   private var severity = Severity.info
+  private var doubtCounts = true
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
 
@@ -51,6 +54,7 @@ package struct Pass: ~Copyable {
   mutating func run(_ check: Check) {
     rule = check.rule
     severity = check.severity
+    doubtCounts = check.doubtCounts
     reported.removeAll()
     check.run(&self)
   }
@@ -70,7 +74,7 @@ package struct Pass: ~Copyable {
     let severity = min(severity, atMost)
     findings.append(
       Finding(
-        rule: rule, severity: certainty == .proved ? severity : severity.lowered, certainty: certainty,
+        rule: rule, severity: doubtCounts && certainty != .proved ? severity.lowered : severity, certainty: certainty,
         location: Location(path: path, range: range), message: message, related: related, fixes: fixes))
   }
 

@@ -73,10 +73,12 @@ public struct Project: Sendable {
   /// The names of types by those of what they conform to or inherit from, likewise.
   private var heirs: [String: [String: Int]] = [:]
   /// Takes the place of what project files say.
-  private let deploymentTarget: SystemVersions
+  private let deploymentTarget: @Sendable (String) -> SystemVersions
 
-  /// - Parameter deploymentTarget: of every file, where a version is given; else project files tell.
-  public init(deploymentTarget: SystemVersions = SystemVersions()) { self.deploymentTarget = deploymentTarget }
+  /// - Parameter deploymentTarget: of the file at a path, where a version is given; else project files tell.
+  public init(deploymentTarget: @escaping @Sendable (String) -> SystemVersions = { _ in SystemVersions() }) {
+    self.deploymentTarget = deploymentTarget
+  }
 
   public func slot(of path: String) -> Int? { slots[path] }
 
@@ -99,9 +101,7 @@ public struct Project: Sendable {
   }
 
   /// The oldest systems on which the file has to run.
-  public func deploymentTarget(ofFile slot: Int) -> SystemVersions {
-    places[slot].deploymentTarget.replaced(by: deploymentTarget)
-  }
+  public func deploymentTarget(ofFile slot: Int) -> SystemVersions { places[slot].deploymentTarget }
 
   /// The systems that the package names whose target the file belongs to; nil: it belongs to none.
   public func platformsNamedByPackage(ofFile slot: Int) -> [Platform]? {
@@ -162,13 +162,19 @@ public struct Project: Sendable {
     }
     var surroundings: [String: Scopes.Surroundings] = [:]
     for slot in changesScopes ? Set(files.indices) : change.files {
-      places[slot] = files[slot].map { scopes.place(of: $0.path, &surroundings) } ?? FilePlace()
+      places[slot] = files[slot].map { place(of: $0.path, &surroundings) } ?? FilePlace()
     }
     if let changed, !change.isEverything {
       change.names = withDependents(changed)
       change.lookers = lookers(change.names).subtracting(change.files)
     }
     return change
+  }
+
+  private func place(of path: String, _ surroundings: inout [String: Scopes.Surroundings]) -> FilePlace {
+    var place = scopes.place(of: path, &surroundings)
+    place.deploymentTarget = place.deploymentTarget.replaced(by: deploymentTarget(path))
+    return place
   }
 
   /// The files that may look up one of the names.

@@ -28,6 +28,7 @@ enum FileFault: Error, Equatable {
   case tooLarge
   case nameNotText
   case emptyPath
+  case noMatch
 
   /// Nothing has this path.
   static let missing = FileFault.system(code: ENOENT)
@@ -48,6 +49,7 @@ enum FileFault: Error, Equatable {
     case .tooLarge: "larger than \(Limits.maximumFileBytes >> 20) MiB"
     case .nameNotText: "the name is not UTF-8"
     case .emptyPath: "the path is empty"
+    case .noMatch: "no Swift file matches"
     }
   }
 }
@@ -135,6 +137,57 @@ private func read(_ file: Int32, upTo capacity: Int) throws(FileFault) -> [UInt8
   }
   if let fault { throw fault }
   return bytes
+}
+
+/// What tells that a file is another one than before, as a rule without reading it.
+package struct FileStamp: Hashable, Sendable {
+  private let file: UInt64
+  private let size: Int64
+  private let seconds: Int64
+  private let nanoseconds: Int64
+
+  fileprivate init(_ status: stat) {
+    file = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    seconds = Int64(time.tv_sec)
+    nanoseconds = Int64(time.tv_nsec)
+  }
+}
+
+/// Nil: nothing is there.
+package func fileStamp(_ path: String) -> FileStamp? {
+  unsafe try? withCPath(Array(path.utf8)) { path in
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? FileStamp(status) : nil
+  }
+}
+
+/// Whether the path leads to a program that may be run.
+package func isExecutable(_ path: String) -> Bool {
+  unsafe (try? withCPath(Array(path.utf8)) { unsafe access($0, X_OK) == 0 ? true : nil }) ?? false
+}
+
+/// Makes a file, or gives it other bytes.
+func writeRegularFile(_ path: [UInt8], _ bytes: [UInt8]) throws(FileFault) {
+  let file = unsafe try withCPath(path) { path in
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    return file >= 0 ? file : nil
+  }
+  defer { close(file) }
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      written += count
+    } else if errno != EINTR {
+      throw .system(code: errno)
+    }
+  }
 }
 
 /// Passes the path on as the system wants it; nil from the body means that the call failed, for the reason in `errno`.

@@ -34,6 +34,11 @@ package func isProjectFile(at path: String) -> Bool {
   projectFolder(of: Array(path.utf8)) != nil || path.hasSuffix(".xcconfig")
 }
 
+/// Whether the file at this absolute path says which files of its folder are linted, and how.
+package func isAboutFolder(_ path: String) -> Bool {
+  path.hasSuffix("/.gitignore") || path.hasSuffix("/" + configurationName)
+}
+
 /// Those in the folders above a file or folder, up to the repository's root.
 ///
 /// - Parameters:

@@ -38,10 +38,8 @@ struct IgnoreChain: Sendable {
     if hasIgnoreFile { addRules(at: joined(folder, ignoreFileName), for: folder) }
   }
 
-  /// The same for a folder whose names haven't been listed.
-  mutating func enter(_ folder: [UInt8]) {
-    enter(folder, names: [repositoryName, ignoreFileName].filter { exists(joined(folder, $0)) })
-  }
+  /// The names that `enter` looks for.
+  static let telling = [repositoryName, ignoreFileName]
 
   /// Whether the file or folder at this absolute path is ignored, given that the folder around it isn't.
   func ignores(_ path: [UInt8], isFolder: Bool) -> Bool {

@@ -7,4 +7,7 @@ enum Limits {
 
   /// Of one line of an ignore file. No path needs more, and matching costs pattern times path.
   static let maximumPatternBytes = 1024
+
+  /// Of configurations that extend each other, one after the other. People write two or three.
+  static let maximumExtends = 16
 }

@@ -3,15 +3,19 @@
 
 package import Project
 
-package struct WalkedFolder: Sendable, Equatable {
+package struct WalkedFolder: Sendable {
   /// What the paths of its files start with.
   package let path: String
   /// Without links; nil: there is no such folder.
   private let realPath: String?
+  private let configurations: Configurations
 
-  /// - Parameter path: absolute.
-  package init(_ path: String) {
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - configurations: which ones are looked for; each call below reads them anew.
+  package init(_ path: String, configurations: Configurations = Configurations(.none, rules: [])) {
     self.path = tidied(path)
+    self.configurations = configurations
     realPath = (try? Workspace.realPath(Array(path.utf8))).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -32,7 +36,8 @@ package struct WalkedFolder: Sendable, Equatable {
     let names = Array(reported.utf8.dropFirst(path == "/" ? 1 : path.utf8.count + 1)).split(
       separator: UInt8(ascii: "/"))
     guard !names.isEmpty, let root = try? Workspace.realPath(Array(path.utf8)) else { return false }
-    return isTaken(names.map(Array.init), below: root)
+    var walk = Walk(exclude: nil, configurations: configurations)
+    return walk.takes(names.map(Array.init), below: root)
   }
 
   /// Whether a change there may concern files below: a folder is there, or nothing, which may have been one.
@@ -41,15 +46,30 @@ package struct WalkedFolder: Sendable, Equatable {
     return kind == .folder
   }
 
-  /// What a run over the folder would read: the sources, and the files that say how they belong together.
-  package func read(jobs: Int) async -> (sources: ReadFiles, projects: [ProjectFile]) {
-    let found = findSwiftFiles([path])
-    if Task.isCancelled { return (ReadFiles(), []) }
-    var read = await readFiles(found.files, jobs: jobs)
-    read.skipped = found.skipped + read.skipped
-    read.errors = found.errors + read.errors
-    return (read, readProjectFiles(found.projects))
+  /// What a run over the folder would read.
+  package struct Contents: Sendable {
+    package var sources = ReadFiles()
+    /// What says how the sources belong together.
+    package var projects: [ProjectFile] = []
+    package var folders = ConfiguredFolders()
+    package var configurationProblems: [ConfigurationProblem] = []
   }
+
+  package func read(jobs: Int) async -> Contents {
+    let found = findSwiftFiles([path], configurations: configurations)
+    var contents = Contents()
+    if Task.isCancelled { return contents }
+    contents.sources = await readFiles(found.files, jobs: jobs)
+    contents.sources.skipped = found.skipped + contents.sources.skipped
+    contents.sources.errors = found.errors + contents.sources.errors
+    contents.projects = readProjectFiles(found.projects)
+    contents.folders = found.folders
+    contents.configurationProblems = found.configurationProblems
+    return contents
+  }
+
+  /// The configuration that counts in the folder itself.
+  package func folders() -> ConfiguredFolders { ConfiguredFolders(at: path, configurations) }
 
   /// The bytes of the file of that reported path; nil: a run wouldn't take it, or couldn't read it.
   package func bytes(of reported: String) -> [UInt8]? { takes(reported) ? try? readFile(reported) : nil }

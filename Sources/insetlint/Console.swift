@@ -119,6 +119,9 @@ func environment(_ name: String) -> String? {
 /// Whether people look at what is written to standard output, and can be shown more than plain lines.
 func outputIsTerminal() -> Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb" }
 
+/// Leaves a terminal empty, with what was there in its history.
+func clearTerminal() { _ = writeAll(Array("\u{1B}[H\u{1B}[2J".utf8), to: STDOUT_FILENO) }
+
 /// The columns of the terminal, nil when standard output is none.
 func terminalWidth() -> Int? {
   var size = winsize()

@@ -1,9 +1,11 @@
 import TestSupport
 import Testing
 
+@testable import insetlint
+
 /// Help is what people read first, so a change of it is a change to look at.
 struct HelpTests {
-  @Test(arguments: ["lint", "tree", "syntax", "rules", "explain", "server"])
+  @Test(arguments: Command.allCases.map(\.rawValue))
   func eachCommandHasHelp(command: String) async throws {
     let result = try await insetlint([command, "--help"])
     #expect(result.code == 0)

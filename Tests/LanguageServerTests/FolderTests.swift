@@ -186,6 +186,19 @@ struct FolderTests {
     }
   }
 
+  @Test func configurationsHoldForOpenDocuments() async throws {
+    try await withFolder(files(text)) { client, folder, uri in
+      await client.send(open(uri("Screen.swift"), parent), open(uri("Views/Child.swift"), text))
+      try await expect(1, client, uri("Screen.swift"))
+      let off = #"{"rules": {"content-ignores-safe-area": "off"}}"#
+      for (configuration, count) in [(#"{"exclude": ["Views/"]}"#, 0), ("{}", 1), (off, 0)] {
+        try folder.write(configuration, to: ".insetlint.json")
+        await client.send(watched(folder.path + "/.insetlint.json"))
+        try await expect(count, client, uri("Screen.swift"))
+      }
+    }
+  }
+
   @Test func documentsOutsideAreByThemselves() async throws {
     try await withFolder(files(nil)) { client, folder, uri in
       await client.send(open(uri("Screen.swift"), parent))
@@ -272,6 +285,7 @@ struct FolderTests {
       written(message["params"])
         == #"{"registrations":[{"id":"insetlint.files","method":"workspace/didChangeWatchedFiles","registerOptions":"#
         + #"{"watchers":[{"globPattern":"**/*.swift"},{"globPattern":"**/.gitignore"},"#
+        + #"{"globPattern":"**/.insetlint.json"},"#
         + #"{"globPattern":"**/project.pbxproj"},{"globPattern":"**/contents.xcworkspacedata"},"#
         + #"{"globPattern":"**/project.yml"}]}}]}"#)
   }

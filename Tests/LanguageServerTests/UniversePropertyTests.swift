@@ -74,7 +74,7 @@ private struct RandomProject {
   /// Something happens; gives what the client says of it.
   mutating func step() throws -> [String] {
     let name = Self.names.randomElement(using: &random) ?? ""
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0..<4:
       try save(name)
       return [watched("\(folder.path)/\(name)")]
@@ -92,7 +92,17 @@ private struct RandomProject {
       }
       folders.append(inner)
       return [changeFolders(added: [inner])]
-    case 7..<9 where open[name] != nil:
+    case 7:
+      let configuration =
+        [
+          "{}", #"{"exclude": ["m/n/"]}"#, #"{"rules": {"deprecated-edges-ignoring-safe-area": "error"}}"#,
+          #"{"preset": "all", "customModifiers": {"edgesIgnoringSafeArea": "neutral"}}"#, #"{"broken"#,
+          #"{"overrides": [{"files": ["A*"], "rules": {"content-ignores-safe-area": "off"}}]}"#,
+        ].randomElement(using: &random) ?? ""
+      let name = random.chance(0.7) ? ".insetlint.json" : "m/.insetlint.json"
+      try folder.write(configuration, to: name)
+      return [watched("\(folder.path)/\(name)")]
+    case 8..<10 where open[name] != nil:
       open[name] = nil
       return [close(uri(name))]
     default:
@@ -129,24 +139,33 @@ private struct RandomProject {
     for (name, document) in open {
       let path = "\(folder.path)/\(name)"
       let around = folders.filter { path.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count } ?? ""
-      let isTaken = universes[around]?.contains { $0.path == path } == true
-      let files = isTaken ? universes[around] ?? [] : [SourceFile(path: path, bytes: Array(document.text.utf8))]
-      let findings = await lint(files, rules: Rule.all, settings: LintSettings(), jobs: 1)
+      var (files, folders) = universes[around] ?? ([], ConfiguredFolders())
+      if !files.contains(where: { $0.path == path }) {
+        files = [SourceFile(path: path, bytes: Array(document.text.utf8))]
+        folders = ConfiguredFolders()
+        _ = folders.add(folderOf: path, configurations)
+      }
+      let findings = await lint(files, rules: Rule.all, settings: SettingsByFile(folders), jobs: 1)
       let indices = Dictionary(files.map { ($0.path, LineIndex($0.bytes)) }) { first, _ in first }
       lines[name] = findings.filter { $0.location.path == path }.map { described($0, indices) }
     }
     return lines
   }
 
+  private var configurations: Configurations { Configurations(.nearest, rules: Rule.all) }
+
   /// The files of each folder, found by a walk while open documents lie on the disk.
-  private func universes() async -> [String: [SourceFile]] {
+  private func universes() async -> [String: ([SourceFile], ConfiguredFolders)] {
     var saved: [String: [UInt8]?] = [:]
     for (name, document) in open {
       saved.updateValue(try? folder.read(name), forKey: name)
       try? folder.write(document.text, to: name)
     }
-    var universes: [String: [SourceFile]] = [:]
-    for path in folders { universes[path] = await readFiles(findSwiftFiles([path]).files, jobs: 1).files }
+    var universes: [String: ([SourceFile], ConfiguredFolders)] = [:]
+    for path in folders {
+      let found = findSwiftFiles([path], configurations: configurations)
+      universes[path] = (await readFiles(found.files, jobs: 1).files, found.folders)
+    }
     for (name, bytes) in saved {
       if let bytes { try? folder.write(bytes, to: name) } else { try? folder.remove(name) }
     }

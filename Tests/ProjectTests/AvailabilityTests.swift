@@ -13,7 +13,7 @@ import Testing
   ) throws {
     var versions = SystemVersions()
     versions[.iOS] = target
-    var project = Project(deploymentTarget: versions)
+    var project = Project { [versions] _ in versions }
     let facts = FileFacts(SourceFile(path: "A.swift", bytes: Array(code.utf8)))
     project.update([FileChange(path: "A.swift", facts: facts)])
     let slot = try #require(project.slot(of: "A.swift"))

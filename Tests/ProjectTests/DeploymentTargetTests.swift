@@ -224,7 +224,7 @@ import Testing
   @Test func aGivenTargetIsTheLastWord() throws {
     var target = SystemVersions()
     target[.iOS] = SystemVersion(16, 1)
-    var project = Project(deploymentTarget: target)
+    var project = Project { [target] _ in target }
     let manifest = "let package = Package(name: \"P\", platforms: [.iOS(.v15), .macOS(.v12)])"
     project.update(
       ["Package.swift": manifest, "A.swift": ""].map {

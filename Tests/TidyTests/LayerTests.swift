@@ -10,7 +10,7 @@ struct LayerTests {
     ("Sources/Layout", ["Project", "Syntax"]),
     ("Sources/Linting", ["Layout", "Project", "Syntax"]),
     ("Rules", ["Linting", "Layout", "Project", "Syntax"]),
-    ("Sources/Workspace", ["Linting", "Project", "JSON"]),
+    ("Sources/Workspace", ["Linting", "Layout", "Project", "Syntax", "JSON"]),
     ("Sources/LanguageServer", ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"]),
     (
       "Sources/insetlint",

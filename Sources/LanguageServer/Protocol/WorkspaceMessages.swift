@@ -4,7 +4,8 @@ import JSON
 
 /// Sources, and what says which files are sources and how they belong together.
 private let watchedFiles = [
-  "**/*.swift", "**/.gitignore", "**/project.pbxproj", "**/contents.xcworkspacedata", "**/project.yml",
+  "**/*.swift", "**/.gitignore", "**/.insetlint.json", "**/project.pbxproj", "**/contents.xcworkspacedata",
+  "**/project.yml",
 ]
 
 /// The paths of the folders that a client opens with `initialize`, in its order; what is no file is left out. What the

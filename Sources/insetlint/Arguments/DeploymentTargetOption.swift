@@ -1,5 +1,6 @@
 // `--deployment-target iOS=15.0`: the word on the command line instead of what project files say.
 
+internal import Linting
 internal import Project
 
 extension Option {
@@ -13,14 +14,14 @@ extension Option {
 }
 
 extension Arguments {
-  /// All that were given together; the last word on a platform counts.
-  func deploymentTarget() throws(UsageError) -> SystemVersions {
-    var versions = SystemVersions()
+  /// In the order in which they hold.
+  func deploymentTargetSettings() throws(UsageError) -> [Setting] {
+    var settings: [Setting] = []
     for word in values(of: .deploymentTarget) {
       let (platform, version) = try setting(word)
-      versions[platform] = version
+      settings.append(.deploymentTarget(platform, version))
     }
-    return versions
+    return settings
   }
 
   private func setting(_ word: String) throws(UsageError) -> (Platform, SystemVersion) {

@@ -3,15 +3,21 @@
 internal import Linting
 
 enum Command: String, CaseIterable {
-  case lint, tree, syntax, rules, explain, server
+  case lint, files, config, `init`, schema, rules, explain, tree, syntax, completions, doctor, server
 
   var page: CommandPage {
     switch self {
     case .lint: lintPage
-    case .tree: treePage
-    case .syntax: syntaxPage
+    case .files: filesPage
+    case .config: configPage
+    case .`init`: initPage
+    case .schema: schemaPage
     case .rules: rulesPage
     case .explain: explainPage
+    case .tree: treePage
+    case .syntax: syntaxPage
+    case .completions: completionsPage
+    case .doctor: doctorPage
     case .server: serverPage
     }
   }
@@ -19,10 +25,16 @@ enum Command: String, CaseIterable {
   func run(_ arguments: Arguments) throws(UsageError) -> Progress {
     switch self {
     case .lint: try startLint(arguments)
-    case .tree: try startTree(arguments)
-    case .syntax: try runSyntax(arguments)
+    case .files: try runFiles(arguments)
+    case .config: try runConfig(arguments)
+    case .`init`: try runInit(arguments)
+    case .schema: try runSchema(arguments)
     case .rules: try runRules(arguments)
     case .explain: try runExplain(arguments)
+    case .tree: try startTree(arguments)
+    case .syntax: try runSyntax(arguments)
+    case .completions: try runCompletions(arguments)
+    case .doctor: try runDoctor(arguments)
     case .server: try startServer(arguments)
     }
   }

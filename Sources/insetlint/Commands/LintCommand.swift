@@ -13,38 +13,23 @@ private let color = Option(
     Colours in the format 'pretty': auto (the default: in a
     terminal, unless NO_COLOR is set), always or never.
     """)
-private let stdinFilename = Option(
-  "--stdin-filename", "NAME",
-  help: """
-    What to call standard input in the report. A file that
-    this name leads to is not read.
-    """)
-private let preset = Option(
-  "--preset", "PRESET",
-  help: """
-    recommended (the default), strict, or all: opt-in rules too,
-    as infos.
-    """)
-private let rule = Option(
-  "--rule", "ID[=LEVEL]",
-  help: """
-    Turn a rule on or, with a level, set it to error, warning,
-    info or off. May be repeated; the last word counts.
-    """)
 private let jobs = Option(
   "--jobs", "N",
   help: """
     How many files are worked on at the same time (default: one
     a processor). The report is the same for any number.
     """)
-private let noConfig = Option("--no-config", help: "Use no configuration file. None exists yet.")
+
+private let watchOption = Option("--watch", help: "Go on, and report again after each change. Ends with Ctrl-C.")
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [format, color, stdinFilename, preset, rule, .deploymentTarget, jobs, noConfig],
+  options: [format, color] + Option.settings + InputRequest.options + VerdictOptions.options
+    + NoiseOptions.options + [watchOption, jobs],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
-    current folder. A path '-' is standard input. Below folders, what Git ignores is left out.
+    current folder. A path '-' is standard input. Below folders, what Git ignores is left out, and what
+    the configuration excludes: the nearest .insetlint.json above each file, as 'insetlint config' shows.
 
     The format 'pretty' shows the code of each finding, what belongs to it and how to mend it.
 
@@ -54,9 +39,10 @@ let lintPage = CommandPage(
     note, since Xcode knows error, warning and note only; notes without a rule belong to the finding
     above them. Its summary goes to standard error.
 
-    Exit status: 0 when nothing of severity warning or above was found, 1 when something was,
-    2 when the job could not be done: arguments make no sense, or a path given can't be read (the
-    others are reported all the same). What can't be read below a folder is named and skipped.
+    Exit status: 0 when nothing of severity warning or above was found, 1 when something was (see
+    --max-warnings and --exit-zero), 2 when the job could not be done: arguments make no sense, a
+    configuration is wrong, or a path given can't be read (the others are reported all the same). What
+    can't be read below a folder is named and skipped.
     """)
 
 enum LintFormat: String, CaseIterable {
@@ -65,52 +51,25 @@ enum LintFormat: String, CaseIterable {
 
 /// What to lint, how, and how to say it.
 struct LintRequest: Sendable {
-  /// Without `-`; empty and no standard input: the current folder.
-  var paths: [String] = []
-  var readsStandardInput = false
-  var standardInputName = "<stdin>"
+  var input: InputRequest
   var format = LintFormat.xcode
   var color = ColorChoice.auto
-  var settings = LintSettings()
+  var verdict: VerdictOptions
+  var noise: NoiseOptions
+  var watches = false
   var jobs = 1
 
   init(_ arguments: Arguments, rules: [Rule]) throws(UsageError) {
-    paths = arguments.operands.filter { $0 != "-" }
-    readsStandardInput = arguments.operands.contains("-")
-    if let name = arguments.value(of: stdinFilename) {
-      guard readsStandardInput else {
-        throw UsageError("'\(stdinFilename.name)' names standard input, which is not read", advice: "add the path '-'")
-      }
-      if name.isEmpty { throw UsageError("'\(stdinFilename.name)' needs a name that isn't empty") }
-      standardInputName = name
-    }
+    input = try InputRequest(arguments)
+    input.words = try arguments.settings(rules)
     format = try arguments.choice(of: insetlint.format, default: outputIsTerminal() ? .pretty : .xcode)
     color = try arguments.choice(of: insetlint.color, default: .auto)
-    settings.preset = try arguments.choice(of: preset, default: .recommended)
-    for word in arguments.values(of: rule) {
-      let (id, level) = try setting(word, rules: rules)
-      settings.levels[id] = level
-    }
-    settings.deploymentTarget = try arguments.deploymentTarget()
+    verdict = try VerdictOptions(arguments)
+    noise = try NoiseOptions(arguments)
+    watches = arguments.contains(watchOption)
+    if watches, input.readsStandardInput { throw UsageError("standard input can't be watched") }
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
   }
-}
-
-/// `ID` or `ID=LEVEL`.
-private func setting(_ word: String, rules: [Rule]) throws(UsageError) -> (id: String, level: RuleLevel) {
-  let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-  let id = try rule(named: parts[0], among: rules).id
-  guard let word = parts.dropFirst().first else { return (id, .on) }
-  if word == "off" { return (id, .off) }
-  if let severity = Severity(rawValue: word) { return (id, .severity(severity)) }
-  let levels = Severity.allCases.reversed().map(\.rawValue) + ["off"]
-  throw UsageError("a rule can't be set to '\(word)'", given: word, candidates: levels)
-}
-
-func rule(named id: String, among rules: [Rule]) throws(UsageError) -> Rule {
-  if let rule = rules.first(where: { $0.id == id }) { return rule }
-  let advice = nearest(to: id, in: rules.map(\.id)).map { "did you mean '\($0)'?" }
-  throw UsageError("there is no rule '\(id)'", advice: advice ?? "'insetlint rules' lists them")
 }
 
 func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
@@ -122,13 +81,44 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
 private let widthOfFiles = 120
 
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
-  let (input, projects) = await readInput(of: request)
-  for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
-  for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
+  if request.watches {
+    return await watch(request.input, rules: rules, jobs: request.jobs) { findings, input in
+      if outputIsTerminal() { clearTerminal() }
+      _ = report(findings, in: input, request, rules)
+    }
+  }
+  let start = ContinuousClock.now
+  let input: LintInput
+  do throws(ConfigurationErrors) {
+    input = try await request.input.read(jobs: request.jobs)
+  } catch {
+    error.report()
+    return .failure
+  }
+  if request.noise.showsTiming {
+    var timing = Timing()
+    timing.add("reading", ContinuousClock.now - start)
+    await time(input, rules: rules, jobs: request.jobs, &timing)
+    for line in timing.lines() { printError(line) }
+  }
   let run = await LintRun(
-    input.files, projectFiles: readProjectFiles(projects), rules: rules, settings: request.settings,
+    input.files, context: input.context, projectFiles: input.projectFiles, rules: rules, settings: input.settings,
     jobs: request.jobs)
-  let report = LintReport(findings: run.findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
+  let code = report(run.findings, in: input, request, rules)
+  // Taking the model apart would be 3 % of the run.
+  return withExtendedLifetime(run) { endProcess(code) }
+}
+
+private func report(
+  _ findings: [Finding], in input: LintInput, _ request: LintRequest, _ rules: [Rule]
+) -> ExitCode {
+  if !request.noise.isQuiet {
+    for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
+  }
+  for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
+  let findings = findings.filter { $0.severity >= request.verdict.minimumSeverity }
+  let report = LintReport(
+    findings: findings, files: input.files, context: input.context, skippedCount: input.skipped.count, rules: rules)
 
   var output = Output()
   switch request.format {
@@ -136,28 +126,8 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   case .xcode: output.write(report.xcode())
   case .json: output.write(report.json())
   }
-  let hasFailed = run.findings.contains { $0.severity >= .warning }
-  let code = closed(&output, !input.errors.isEmpty ? .failure : hasFailed ? .findings : .success)
-  if request.format == .xcode { printError(report.summary.line()) }
-  // Taking the model apart would be 3 % of the run.
-  return withExtendedLifetime(run) { endProcess(code) }
-}
-
-private func readInput(of request: LintRequest) async -> (ReadFiles, [FoundProject]) {
-  let isAlone = request.readsStandardInput && request.paths.isEmpty
-  var found = isAlone ? FoundFiles() : findSwiftFiles(request.paths)
-  if request.readsStandardInput { found.remove(request.standardInputName) }
-  var input = await readFiles(found.files, jobs: request.jobs)
-  input.skipped = found.skipped + input.skipped
-  input.errors = found.errors + input.errors
-  guard request.readsStandardInput else { return (input, found.projects) }
-  do throws(PathProblem) {
-    guard let bytes = readStandardInput(atMost: maximumFileBytes) else {
-      throw PathProblem(path: request.standardInputName, reason: "standard input can't be read")
-    }
-    input.files.append(try sourceFile(bytes, path: request.standardInputName))
-  } catch {
-    input.errors.append(error)
-  }
-  return (input, found.projects)
+  let code = closed(&output, !input.errors.isEmpty ? .failure : request.verdict.code(findings))
+  if request.noise.showsStatistics { for line in statistics(of: findings) { printError(line) } }
+  if request.format == .xcode, !request.noise.isQuiet { printError(report.summary.line()) }
+  return code
 }

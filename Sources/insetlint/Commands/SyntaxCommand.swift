@@ -37,21 +37,6 @@ func runSyntax(_ arguments: Arguments) throws(UsageError) -> Progress {
   return .done(dump(paths, root: arguments.value(of: root).map(withoutSlashes), parts))
 }
 
-private func readList(_ list: String) throws(UsageError) -> [String] {
-  let bytes: [UInt8]
-  if list == "-" {
-    guard let input = readStandardInput() else { throw UsageError("standard input can't be read") }
-    bytes = input
-  } else {
-    do throws(PathProblem) {
-      bytes = try readFile(list)
-    } catch {
-      throw UsageError("can't read \(list): \(error.reason)")
-    }
-  }
-  return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-}
-
 private func dump(_ paths: [String], root: String?, _ parts: DumpParts) -> ExitCode {
   var output = Output()
   var code = ExitCode.success

@@ -1,7 +1,9 @@
 // `insetlint tree`: what the model makes of a file's views. The debugger of every finding.
 
 internal import Layout
+internal import Linting
 internal import Project
+internal import Rules
 internal import Syntax
 internal import Workspace
 
@@ -15,7 +17,7 @@ private let format = Option("--format", "FORMAT", help: "text or json (default: 
 
 let treePage = CommandPage(
   "tree", summary: "Show the views of a file as the layout model sees them.", usage: "[OPTION…] FILE[:LINE]",
-  options: [context, format, .deploymentTarget],
+  options: [context, format, .deploymentTarget, .configurationFile, .noConfiguration],
   notes: """
     Prints each view of the file (with LINE: those made at that line) with
       fill     how it fills its space: G greedy, H hugging, ? unknown; horizontal, then vertical
@@ -40,7 +42,8 @@ private struct TreeRequest {
   let line: Int?
   let folder: String
   let format: TreeFormat
-  let deploymentTarget: SystemVersions
+  let configuration: ConfigurationChoice
+  let words: [Setting]
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let operand = arguments.operands.first else { throw UsageError("no file given", advice: "name one") }
@@ -55,7 +58,8 @@ private struct TreeRequest {
     self.line = line
     folder = arguments.value(of: context) ?? "."
     format = try arguments.choice(of: insetlint.format, default: .text)
-    deploymentTarget = try arguments.deploymentTarget()
+    configuration = try arguments.configuration()
+    words = try arguments.deploymentTargetSettings()
   }
 }
 
@@ -79,9 +83,15 @@ func startTree(_ arguments: Arguments) throws(UsageError) -> Progress {
 }
 
 private func tree(_ request: TreeRequest) async -> ExitCode {
-  let found = findSwiftFiles([request.folder, request.file.path])
+  let found = findSwiftFiles(
+    [request.folder, request.file.path], configurations: Configurations(request.configuration, rules: Rule.all))
+  if !found.configurationProblems.isEmpty {
+    ConfigurationErrors(problems: found.configurationProblems).report()
+    return .failure
+  }
   let read = await readFiles(found.files, jobs: processorCount())
-  var model = LayoutModel(deploymentTarget: request.deploymentTarget)
+  let settings = SettingsByFile(found.folders, request.words)
+  var model = LayoutModel(settings)
   model.update(
     read.files.map { FileChange(path: $0.path, facts: FileFacts($0)) }
       + readProjectFiles(found.projects).map { FileChange(path: $0.path, project: ProjectFacts($0)) })

@@ -10,10 +10,11 @@ struct LintReport {
   private let bytes: [String: [UInt8]]
   private let urls: [String: String]
 
-  init(findings: [Finding], files: [SourceFile], skippedCount: Int, rules: [Rule]) {
+  /// - Parameter context: files to which findings may point without being in them.
+  init(findings: [Finding], files: [SourceFile], context: [SourceFile] = [], skippedCount: Int, rules: [Rule]) {
     self.findings = findings
     summary = LintSummary(findings, fileCount: files.count, skippedCount: skippedCount)
-    bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    bytes = Dictionary((files + context).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let pages = rules.compactMap { rule in rule.url.map { (rule.id, $0) } }
     urls = Dictionary(pages, uniquingKeysWith: { first, _ in first })
   }
@@ -56,7 +57,7 @@ struct LintSummary: Equatable {
   }
 }
 
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// A place in a file, lines and columns from 1, columns in UTF-8 bytes.
 struct ReportPosition: Equatable {
