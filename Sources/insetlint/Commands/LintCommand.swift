@@ -5,8 +5,6 @@ internal import Linting
 internal import Rules
 internal import Workspace
 
-private let format = Option(
-  "--format", "FORMAT", help: "pretty (the default in a terminal), xcode (the default\nelsewhere) or json.")
 private let color = Option(
   "--color", "WHEN",
   help: """
@@ -41,7 +39,7 @@ private let noConfig = Option("--no-config", help: "Use no configuration file. N
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [format, color, stdinFilename, preset, rule, .deploymentTarget, jobs, noConfig],
+  options: [.format, .output, color, stdinFilename, preset, rule, .deploymentTarget, jobs, noConfig],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out.
@@ -54,14 +52,16 @@ let lintPage = CommandPage(
     note, since Xcode knows error, warning and note only; notes without a rule belong to the finding
     above them. Its summary goes to standard error.
 
+    The other formats are for programs and pages: json and jsonl (a finding a line) hold all that is
+    known; sarif is SARIF 2.1.0, as GitHub's code scanning and editors read it; github is annotations of
+    GitHub Actions, where it is the default; gitlab is a Code Quality report; checkstyle, junit and
+    rdjson (reviewdog) are what these tools read; markdown is for job summaries and comments; html is
+    one page that needs nothing else. Each counts columns as its readers do.
+
     Exit status: 0 when nothing of severity warning or above was found, 1 when something was,
     2 when the job could not be done: arguments make no sense, or a path given can't be read (the
     others are reported all the same). What can't be read below a folder is named and skipped.
     """)
-
-enum LintFormat: String, CaseIterable {
-  case pretty, xcode, json
-}
 
 /// What to lint, how, and how to say it.
 struct LintRequest: Sendable {
@@ -69,7 +69,7 @@ struct LintRequest: Sendable {
   var paths: [String] = []
   var readsStandardInput = false
   var standardInputName = "<stdin>"
-  var format = LintFormat.xcode
+  var reports: ReportChoice
   var color = ColorChoice.auto
   var settings = LintSettings()
   var jobs = 1
@@ -84,7 +84,7 @@ struct LintRequest: Sendable {
       if name.isEmpty { throw UsageError("'\(stdinFilename.name)' needs a name that isn't empty") }
       standardInputName = name
     }
-    format = try arguments.choice(of: insetlint.format, default: outputIsTerminal() ? .pretty : .xcode)
+    reports = try arguments.reports()
     color = try arguments.choice(of: insetlint.color, default: .auto)
     settings.preset = try arguments.choice(of: preset, default: .recommended)
     for word in arguments.values(of: rule) {
@@ -118,9 +118,6 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
   return .pending { await lint(request, rules: Rule.all) }
 }
 
-/// Columns of a pretty report that no terminal shows.
-private let widthOfFiles = 120
-
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   let (input, projects) = await readInput(of: request)
   for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
@@ -128,18 +125,9 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   let findings = await lint(
     input.files, projectFiles: readProjectFiles(projects), rules: rules, settings: request.settings,
     jobs: request.jobs)
-  let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
-
-  var output = Output()
-  switch request.format {
-  case .pretty: output.write(report.pretty(Paint(request.color), width: terminalWidth() ?? widthOfFiles))
-  case .xcode: output.write(report.xcode())
-  case .json: output.write(report.json())
-  }
-  let hasFailed = findings.contains { $0.severity >= .warning }
-  let code = closed(&output, !input.errors.isEmpty ? .failure : hasFailed ? .findings : .success)
-  if request.format == .xcode { printError(report.summary.line()) }
-  return code
+  var report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
+  (report.errors, report.skipped) = (input.errors, input.skipped)
+  return report.write(request.reports, request.color)
 }
 
 private func readInput(of request: LintRequest) async -> (ReadFiles, [FoundProject]) {
