@@ -1,4 +1,4 @@
-// The XML that Checkstyle writes, which Jenkins, SonarQube and many review tools read.
+// The XML that Checkstyle writes, which Jenkins and many review tools read.
 
 internal import Linting
 internal import Syntax
