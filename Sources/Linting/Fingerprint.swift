@@ -1,6 +1,6 @@
-// What a finding is known by from one run to the next: for a baseline, and for systems that tell new findings from those
-// they have seen. Made of what the finding is about and not of where that stands, so it outlives code that comes and
-// goes around it, other indentation and another checkout; it is another one when the code itself changes.
+// What a finding is known by from one run to the next: for a baseline, and for systems that tell new findings from
+// those they have seen. Made of what the finding is about and not of where that stands, so it outlives code that comes
+// and goes around it, other indentation and another checkout; it is another one when the code itself changes.
 
 /// 64 bits: among 100,000 findings, two would share one by chance in one of a few billion projects.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
@@ -37,15 +37,17 @@ package func fingerprints(
   }
 }
 
-/// What is hashed of a long range: a change deep inside of it is none of the finding.
-private let codeBytes = 256
+/// Of a range and of the line before it no more is looked at: a change deep inside of a long range is none of the
+/// finding, and a file may be one line.
+private let codeBytes = 512
 
 /// The range and what stands before it in its line, without space.
 private func code(at range: Range<Int>, in text: [UInt8]) -> [UInt8] {
   let range = range.clamped(to: text.indices)
-  let start = text[..<range.lowerBound].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-  let code = text[(start.map { $0 + 1 } ?? 0)..<range.upperBound].lazy.filter { $0 != 0x20 && !(9...13).contains($0) }
-  return Array(code.prefix(codeBytes))
+  let lead = text[..<range.lowerBound].suffix(codeBytes)
+  let newline = lead.lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+  let code = text[(newline.map { $0 + 1 } ?? lead.startIndex)..<min(range.upperBound, range.lowerBound + codeBytes)]
+  return code.filter { $0 != 0x20 && !(9...13).contains($0) }
 }
 
 /// FNV-1a over parts.

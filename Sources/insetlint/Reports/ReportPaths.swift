@@ -1,5 +1,5 @@
-// Paths as the systems want them that put findings beside code: relative to the root of the checkout. Such a system says
-// in the environment where that is; elsewhere it is the current folder.
+// Paths as the systems want them that put findings beside code: relative to the root of the checkout. Such a system
+// says in the environment where that is; elsewhere it is the current folder.
 
 internal import Workspace
 
