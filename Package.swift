@@ -57,7 +57,8 @@ let package = Package(
       dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["insetlint", "Rules", "Linting", "Project", "Syntax", "TestSupport"],
+      name: "CommandLineTests",
+      dependencies: ["insetlint", "Workspace", "Rules", "Linting", "Project", "Syntax", "JSON", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]

@@ -40,10 +40,3 @@ func contains(_ bytes: [UInt8], _ part: [UInt8], at start: Int) -> Bool {
   for index in part.indices where bytes[start + index] != part[index] { return false }
   return true
 }
-
-/// An absolute path as it is from the current folder, where it lies below.
-package func shownPath(_ path: String) -> String {
-  guard let folder = try? realPath(Array(".".utf8)) else { return path }
-  let start = folder + [UInt8(ascii: "/")]
-  return path.utf8.starts(with: start) ? String(decoding: path.utf8.dropFirst(start.count), as: UTF8.self) : path
-}

@@ -47,15 +47,6 @@ package func readFile(_ path: String) throws(PathProblem) -> [UInt8] {
   }
 }
 
-/// Makes a file, or gives it other bytes. A relative path is relative to the process's current folder.
-package func writeFile(_ bytes: [UInt8], to path: String) throws(PathProblem) {
-  do throws(FileFault) {
-    try writeRegularFile(Array(path.utf8), bytes)
-  } catch {
-    throw PathProblem(path: path, reason: error.reason)
-  }
-}
-
 /// Whether a folder is there, or a link to one.
 package func isFolder(_ path: String) -> Bool {
   guard let real = try? realPath(Array((path.isEmpty ? "." : path).utf8)) else { return false }

@@ -36,6 +36,10 @@ private func run(
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    // What a build machine says of itself, the program would take notice of.
+    process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("GITHUB_") && !name.hasPrefix("CI_")
+    }
     if let folder { process.currentDirectoryURL = folder.url("") }
     process.standardInput = try FileHandle(forReadingFrom: files.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: files.url("output"))

@@ -21,6 +21,8 @@ struct VerdictOptions: Sendable {
 
   static let options: [Option] = [.strict, .minimumSeverity, .maximumWarnings, .exitZero]
 
+  init() {}
+
   init(_ arguments: Arguments) throws(UsageError) {
     minimumSeverity = try arguments.choice(of: .minimumSeverity, default: .info)
     exitsZero = arguments.contains(.exitZero)

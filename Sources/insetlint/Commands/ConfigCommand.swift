@@ -95,7 +95,7 @@ func runInit(_ arguments: Arguments) throws(UsageError) -> Progress {
     return .done(.failure)
   }
   do throws(PathProblem) {
-    try writeFile(Array(firstConfiguration.utf8), to: path)
+    try writeFile(path, Array(firstConfiguration.utf8))
   } catch {
     printError("insetlint: error: can't write \(error.path): \(error.reason)")
     return .done(.failure)

@@ -5,8 +5,6 @@ internal import Linting
 internal import Rules
 internal import Workspace
 
-private let format = Option(
-  "--format", "FORMAT", help: "pretty (the default in a terminal), xcode (the default\nelsewhere) or json.")
 private let color = Option(
   "--color", "WHEN",
   help: """
@@ -24,7 +22,7 @@ private let watchOption = Option("--watch", help: "Go on, and report again after
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [format, color] + Option.settings + InputRequest.options + VerdictOptions.options
+  options: [.format, .output, color] + Option.settings + InputRequest.options + VerdictOptions.options
     + NoiseOptions.options + [watchOption, jobs],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
@@ -39,20 +37,22 @@ let lintPage = CommandPage(
     note, since Xcode knows error, warning and note only; notes without a rule belong to the finding
     above them. Its summary goes to standard error.
 
+    The other formats are for programs and pages: json and jsonl (a finding a line) hold all that is
+    known; sarif is SARIF 2.1.0, as GitHub's code scanning and editors read it; github is annotations of
+    GitHub Actions, where it is the default; gitlab is a Code Quality report; checkstyle, junit and
+    rdjson (reviewdog) are what these tools read; markdown is for job summaries and comments; html is
+    one page that needs nothing else. Each counts columns as its readers do.
+
     Exit status: 0 when nothing of severity warning or above was found, 1 when something was (see
     --max-warnings and --exit-zero), 2 when the job could not be done: arguments make no sense, a
     configuration is wrong, or a path given can't be read (the others are reported all the same). What
     can't be read below a folder is named and skipped.
     """)
 
-enum LintFormat: String, CaseIterable {
-  case pretty, xcode, json
-}
-
 /// What to lint, how, and how to say it.
 struct LintRequest: Sendable {
   var input: InputRequest
-  var format = LintFormat.xcode
+  var reports: ReportChoice
   var color = ColorChoice.auto
   var verdict: VerdictOptions
   var noise: NoiseOptions
@@ -62,7 +62,7 @@ struct LintRequest: Sendable {
   init(_ arguments: Arguments, rules: [Rule]) throws(UsageError) {
     input = try InputRequest(arguments)
     input.words = try arguments.settings(rules)
-    format = try arguments.choice(of: insetlint.format, default: outputIsTerminal() ? .pretty : .xcode)
+    reports = try arguments.reports()
     color = try arguments.choice(of: insetlint.color, default: .auto)
     verdict = try VerdictOptions(arguments)
     noise = try NoiseOptions(arguments)
@@ -76,9 +76,6 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
   let request = try LintRequest(arguments, rules: Rule.all)
   return .pending { await lint(request, rules: Rule.all) }
 }
-
-/// Columns of a pretty report that no terminal shows.
-private let widthOfFiles = 120
 
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   if request.watches {
@@ -117,17 +114,10 @@ private func report(
   }
   for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
   let findings = findings.filter { $0.severity >= request.verdict.minimumSeverity }
-  let report = LintReport(
+  var report = LintReport(
     findings: findings, files: input.files, context: input.context, skippedCount: input.skipped.count, rules: rules)
-
-  var output = Output()
-  switch request.format {
-  case .pretty: output.write(report.pretty(Paint(request.color), width: terminalWidth() ?? widthOfFiles))
-  case .xcode: output.write(report.xcode())
-  case .json: output.write(report.json())
-  }
-  let code = closed(&output, !input.errors.isEmpty ? .failure : request.verdict.code(findings))
+  (report.errors, report.skipped, report.verdict) = (input.errors, input.skipped, request.verdict)
+  let code = report.write(request.reports, request.color, isQuiet: request.noise.isQuiet)
   if request.noise.showsStatistics { for line in statistics(of: findings) { printError(line) } }
-  if request.format == .xcode, !request.noise.isQuiet { printError(report.summary.line()) }
   return code
 }

@@ -23,18 +23,24 @@ extension LintReport {
     return json.takeBytes() + [UInt8(ascii: "\n")]
   }
 
+  /// A finding a line.
+  func jsonLines() -> [UInt8] {
+    var positions = positions()
+    var json = JSONWriter()
+    var lines: [UInt8] = []
+    for finding in findings {
+      write(finding, &positions, to: &json)
+      lines += json.takeBytes() + [UInt8(ascii: "\n")]
+    }
+    return lines
+  }
+
   private func write(_ finding: Finding, _ positions: inout Positions, to json: inout JSONWriter) {
     json.beginObject()
     json.member("rule", finding.rule)
     json.member("severity", finding.severity.rawValue)
-    switch finding.certainty {
-    case .proved:
-      json.member("certainty", "proved")
-      json.member("doubt", nil)
-    case .suspected(let doubt):
-      json.member("certainty", "suspected")
-      json.member("doubt", doubt)
-    }
+    json.member("certainty", finding.doubt == nil ? "proved" : "suspected")
+    json.member("doubt", finding.doubt)
     write(finding.location, &positions, to: &json)
     json.member("message", finding.message)
     json.key("related")
@@ -97,17 +103,5 @@ extension LintReport {
     json.member("warnings", summary.warningCount)
     json.member("infos", summary.infoCount)
     json.endObject()
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ text: String?) {
-    self.key(key)
-    if let text { string(text) } else { null() }
-  }
-
-  fileprivate mutating func member(_ key: String, _ number: Int) {
-    self.key(key)
-    int(number)
   }
 }

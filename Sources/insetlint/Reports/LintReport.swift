@@ -3,20 +3,36 @@
 internal import Project
 internal import Linting
 internal import Syntax
+internal import Workspace
 
 struct LintReport {
   let findings: [Finding]
+  /// Not among the findings.
+  var suppressed: [SuppressedFinding] = []
   let summary: LintSummary
+  /// All that the program has.
+  let rules: [Rule]
+  /// What was asked for and can't be read.
+  var errors: [PathProblem] = []
+  /// What else can't be read.
+  var skipped: [PathProblem] = []
+  /// When the run fails.
+  var verdict = VerdictOptions()
   private let bytes: [String: [UInt8]]
   private let urls: [String: String]
 
   /// - Parameter context: files to which findings may point without being in them.
   init(findings: [Finding], files: [SourceFile], context: [SourceFile] = [], skippedCount: Int, rules: [Rule]) {
     self.findings = findings
+    self.rules = rules
     summary = LintSummary(findings, fileCount: files.count, skippedCount: skippedCount)
     bytes = Dictionary((files + context).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let pages = rules.compactMap { rule in rule.url.map { (rule.id, $0) } }
     urls = Dictionary(pages, uniquingKeysWith: { first, _ in first })
+  }
+
+  var exitCode: ExitCode {
+    errors.isEmpty ? verdict.code(findings) : .failure
   }
 
   /// The address of the page of a rule.
@@ -24,6 +40,43 @@ struct LintReport {
 
   /// Nothing of a file that is no part of the run.
   func positions() -> Positions { Positions(bytes: bytes) }
+
+  /// By which others know these findings, whose files are called so.
+  func fingerprints(of findings: [Finding], in paths: ReportPaths) -> [Fingerprint] {
+    Linting.fingerprints(of: findings, path: { paths.relative($0) ?? $0 }, text: { bytes[$0] })
+  }
+
+  /// The findings of each file, in order.
+  var findingsByFile: [(path: String, findings: ArraySlice<Finding>)] {
+    var files: [(path: String, findings: ArraySlice<Finding>)] = []
+    var rest = findings[...]
+    while let path = rest.first?.location.path {
+      let findings = rest.prefix { $0.location.path == path }
+      files.append((path, findings))
+      rest = rest[findings.endIndex...]
+    }
+    return files
+  }
+}
+
+/// A finding that the code says to leave out.
+struct SuppressedFinding {
+  let finding: Finding
+  /// As it is given in the code.
+  let reason: String?
+}
+
+extension Finding {
+  /// What the doubt is, if there is one.
+  var doubt: String? {
+    switch certainty {
+    case .proved: nil
+    case .suspected(let doubt): doubt
+    }
+  }
+
+  /// With its doubt.
+  var fullMessage: String { message + (doubt.map { "; suspected: \($0)" } ?? "") }
 }
 
 /// How much a run found.
@@ -59,7 +112,7 @@ struct LintSummary: Equatable {
 
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-/// A place in a file, lines and columns from 1, columns in UTF-8 bytes.
+/// A place in a file, lines and columns from 1.
 struct ReportPosition: Equatable {
   let line: Int
   let column: Int
@@ -73,9 +126,23 @@ struct Positions {
 
   init(bytes: [String: [UInt8]]) { self.bytes = bytes }
 
-  mutating func position(_ offset: Int, in path: String) -> ReportPosition {
-    let position = lines(of: path).position(at: offset, encoding: .utf8)
-    return ReportPosition(line: position.line + 1, column: position.column + 1, offset: offset)
+  /// - Parameter unit: of columns. Where it is a letter, a mark at the start of the file that says how it is encoded
+  ///   counts as none: nobody who shows the file sees it.
+  mutating func position(_ offset: Int, in path: String, counting unit: PositionEncoding = .utf8) -> ReportPosition {
+    let position = lines(of: path).position(at: offset, encoding: unit)
+    let hasMark = unit != .utf8 && position.line == 0 && (bytes[path]?.starts(with: [0xEF, 0xBB, 0xBF]) ?? false)
+    let column = hasMark ? max(0, position.column - 1) : position.column
+    return ReportPosition(line: position.line + 1, column: column + 1, offset: offset)
+  }
+
+  /// Where a range starts, and where what follows it does.
+  mutating func range(
+    _ location: Location, counting unit: PositionEncoding = .utf8
+  ) -> (start: ReportPosition, end: ReportPosition) {
+    let (path, range) = (location.path, location.range)
+    return (
+      position(range.lowerBound, in: path, counting: unit), position(range.upperBound, in: path, counting: unit)
+    )
   }
 
   /// Nil: the file is no part of the run.

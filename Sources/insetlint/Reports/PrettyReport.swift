@@ -13,25 +13,32 @@ extension LintReport {
   }
 
   private func pretty(_ finding: Finding, _ positions: inout Positions, _ paint: Paint, _ width: Int) -> String {
+    let (code, style) = code(of: finding, &positions, paint, width: width)
+    var text = paint("\(finding.severity.rawValue)[\(printable(finding.rule))]", finding.severity.ink)
+    text += paint(": \(printable(finding.message))", .strong) + "\n" + code
+    let notes = notes(of: finding, paint)
+    if !notes.isEmpty { text += "\(style.margin())\n" }
+    let indent = String(repeating: " ", count: style.gutter)
+    for note in notes { text += "\(indent) \(paint("=", .frame)) \(note)\n" }
+    return text
+  }
+
+  /// The finding's place and what belongs to it, with marks in their code.
+  func code(
+    of finding: Finding, _ positions: inout Positions, _ paint: Paint, width: Int
+  ) -> (text: String, style: FrameStyle) {
     let width = max(width, narrowest)
     let frames = frames(of: finding, &positions, width)
-    let ink = finding.severity.ink
     let gutter = frames.compactMap(\.code?.lastLine).max().map { "\($0 + 1)".utf8.count } ?? 1
-    let style = FrameStyle(paint: paint, ink: ink, gutter: gutter, width: width)
-
-    var text = paint("\(finding.severity.rawValue)[\(printable(finding.rule))]", ink)
-    text += paint(": \(printable(finding.message))", .strong) + "\n"
+    let style = FrameStyle(paint: paint, ink: finding.severity.ink, gutter: gutter, width: width)
+    var text = ""
     for (index, frame) in frames.enumerated() {
       if index > 0 { text += "\(style.margin())\n" }
       let arrow = String(repeating: " ", count: gutter) + (index == 0 ? "-->" : ":::")
       text += "\(paint(arrow, .frame)) \(printable(frame.place))\n"
       text += frame.code?.drawn(style) ?? ""
     }
-    let notes = notes(of: finding, paint)
-    if !notes.isEmpty { text += "\(style.margin())\n" }
-    let indent = String(repeating: " ", count: gutter)
-    for note in notes { text += "\(indent) \(paint("=", .frame)) \(note)\n" }
-    return text
+    return (text, style)
   }
 
   /// Places that are shown together, with what is shown of the first one above them.
@@ -65,7 +72,7 @@ extension LintReport {
 
   private func notes(of finding: Finding, _ paint: Paint) -> [String] {
     var notes: [String] = []
-    if case .suspected(let doubt) = finding.certainty {
+    if let doubt = finding.doubt {
       notes.append("\(paint("suspected", .strong)): \(printable(doubt))")
     }
     for fix in finding.fixes {

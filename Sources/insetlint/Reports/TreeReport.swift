@@ -370,11 +370,6 @@ extension RegionSet {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ text: String) {
-    self.key(key)
-    string(text)
-  }
-
   fileprivate mutating func strings(_ texts: [String]) {
     array { json in
       for text in texts { json.string(text) }

@@ -7,7 +7,8 @@ extension LintReport {
     var positions = positions()
     var text = ""
     for finding in findings {
-      text += line(finding.location, word(for: finding.severity), message(of: finding), &positions)
+      let message = "\(finding.fullMessage) (\(finding.rule))"
+      text += line(finding.location, word(for: finding.severity), message, &positions)
       for related in finding.related { text += line(related.location, "note", related.message, &positions) }
     }
     return text
@@ -27,12 +28,5 @@ private func word(for severity: Severity) -> String {
   case .error: "error"
   case .warning: "warning"
   case .info: "note"
-  }
-}
-
-private func message(of finding: Finding) -> String {
-  switch finding.certainty {
-  case .proved: "\(finding.message) (\(finding.rule))"
-  case .suspected(let doubt): "\(finding.message); suspected: \(doubt) (\(finding.rule))"
   }
 }

@@ -1,0 +1,31 @@
+// A run's reports, each to where it was asked for.
+
+internal import Workspace
+
+/// Columns of a pretty report that no terminal shows.
+private let widthOfFiles = 120
+
+extension LintReport {
+  /// - Returns: how the run ends, which is a failure if a report can't be written.
+  ///
+  /// - Parameter isQuiet: nothing is said beside the reports but what went wrong.
+  func write(_ choice: ReportChoice, _ color: ColorChoice, isQuiet: Bool = false) -> ExitCode {
+    var code = exitCode
+    for file in choice.files {
+      do throws(PathProblem) {
+        try writeFile(file.path, bytes(as: file.format, Paint(isColored: color == .always), width: widthOfFiles))
+      } catch {
+        printError("insetlint: error: can't write \(error.path): \(error.reason)")
+        code = .failure
+      }
+    }
+    if choice.isForGitHub, !isQuiet {
+      printError("insetlint: reporting as annotations, as this is GitHub Actions; '--format' asks for another form")
+    }
+    var output = Output()
+    output.write(bytes(as: choice.format, Paint(color), width: terminalWidth() ?? widthOfFiles))
+    code = closed(&output, code)
+    if choice.format.needsSummary, !isQuiet { printError(summary.line()) }
+    return code
+  }
+}
