@@ -7,4 +7,7 @@ enum Limits {
 
   /// Of one line of an ignore file. No path needs more, and matching costs pattern times path.
   static let maximumPatternBytes = 1024
+
+  /// Of a file's name that shows in the name of the one written beside it. File systems allow 255 for all of it.
+  static let maximumNameBytes = 230
 }
