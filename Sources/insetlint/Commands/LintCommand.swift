@@ -41,7 +41,7 @@ private let noConfig = Option("--no-config", help: "Use no configuration file. N
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [format, color, stdinFilename, preset, rule, .deploymentTarget, jobs, noConfig],
+  options: Option.fixing + [format, color, stdinFilename, preset, rule, .deploymentTarget, jobs, noConfig],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out.
@@ -54,9 +54,12 @@ let lintPage = CommandPage(
     note, since Xcode knows error, warning and note only; notes without a rule belong to the finding
     above them. Its summary goes to standard error.
 
+    \(fixingNotes)
+
     Exit status: 0 when nothing of severity warning or above was found, 1 when something was,
     2 when the job could not be done: arguments make no sense, or a path given can't be read (the
-    others are reported all the same). What can't be read below a folder is named and skipped.
+    others are reported all the same), or a file can't be written. What can't be read below a folder is
+    named and skipped.
     """)
 
 enum LintFormat: String, CaseIterable {
@@ -73,6 +76,8 @@ struct LintRequest: Sendable {
   var color = ColorChoice.auto
   var settings = LintSettings()
   var jobs = 1
+  /// Nil: fixes are only named.
+  var fixes: FixRequest?
 
   init(_ arguments: Arguments, rules: [Rule]) throws(UsageError) {
     paths = arguments.operands.filter { $0 != "-" }
@@ -93,6 +98,7 @@ struct LintRequest: Sendable {
     }
     settings.deploymentTarget = try arguments.deploymentTarget()
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
+    fixes = try arguments.fixRequest()
   }
 }
 
@@ -125,21 +131,33 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   let (input, projects) = await readInput(of: request)
   for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
   for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
-  let findings = await lint(
-    input.files, projectFiles: readProjectFiles(projects), rules: rules, settings: request.settings,
-    jobs: request.jobs)
-  let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
-
-  var output = Output()
-  switch request.format {
-  case .pretty: output.write(report.pretty(Paint(request.color), width: terminalWidth() ?? widthOfFiles))
-  case .xcode: output.write(report.xcode())
-  case .json: output.write(report.json())
+  let projectFiles = readProjectFiles(projects)
+  if let fixes = request.fixes {
+    return await lintAndFix(input, projectFiles: projectFiles, rules: rules, fixes, of: request)
   }
-  let hasFailed = findings.contains { $0.severity >= .warning }
-  let code = closed(&output, !input.errors.isEmpty ? .failure : hasFailed ? .findings : .success)
+  let findings = await lint(
+    input.files, projectFiles: projectFiles, rules: rules, settings: request.settings, jobs: request.jobs)
+  let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
+  var output = Output()
+  output.write(report.text(as: request))
+  let code = closed(&output, !input.errors.isEmpty ? .failure : ExitCode(findings))
   if request.format == .xcode { printError(report.summary.line()) }
   return code
+}
+
+extension LintReport {
+  /// In the form that is asked for.
+  func text(as request: LintRequest) -> [UInt8] {
+    switch request.format {
+    case .pretty: Array(pretty(Paint(request.color), width: terminalWidth() ?? widthOfFiles).utf8)
+    case .xcode: Array(xcode().utf8)
+    case .json: json()
+    }
+  }
+}
+
+extension ExitCode {
+  init(_ findings: [Finding]) { self = findings.contains { $0.severity >= .warning } ? .findings : .success }
 }
 
 private func readInput(of request: LintRequest) async -> (ReadFiles, [FoundProject]) {

@@ -56,7 +56,8 @@ struct LintSummary: Equatable {
   }
 }
 
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// A place in a file, lines and columns from 1, columns in UTF-8 bytes.
 struct ReportPosition: Equatable {
