@@ -202,11 +202,14 @@ extension FixedRoom {
 }
 
 extension Pass {
-  /// Leaves the content inside the safe area, where the constant isn't needed.
+  /// Leaves the content inside the safe area, where the constant isn't needed. Nil where it may keep room for what an
+  /// overlay puts over the content, too.
   fileprivate borrowing func fixByDropping(
     _ room: FixedRoom, _ cover: IgnoringAncestor, _ place: UnitPlace, in unit: UnitLayout
   ) -> Fix? {
-    guard cover.unit.tree.unit == unit.tree.unit, unit.tree.nodes[room.node].kind.isModifier else { return nil }
+    guard cover.unit.tree.unit == unit.tree.unit, unit.tree.nodes[room.node].kind.isModifier,
+      !unit.tree.ancestors(of: room.node).contains(where: { unit.tree.nodes[$0].kind.isOverlay })
+    else { return nil }
     let move = fixByMoving(cover.ignoring, in: unit, place)
     guard let ignoring = move ?? fixByRemoving(cover.ignoring, in: unit),
       let constant = removal(of: room.node, in: unit)
@@ -224,6 +227,8 @@ extension ViewNode.Kind {
     default: false
     }
   }
+
+  fileprivate var isOverlay: Bool { if case .modifier(.overlay) = self { true } else { false } }
 }
 
 private let stacks: Set<String> = ["VStack", "LazyVStack", "HStack", "ZStack", "Group"]

@@ -98,7 +98,8 @@ extension Pass {
       let frame = frame(below: ignoring.base, edge.axis, in: unit)
       if let frame, frame.points == nil, !hasPlainLength(frame.node, edge.axis, in: unit) { continue }
       if place.effect(of: ignoring, at: edge) == .moves {
-        guard !place.isMissed(ignoring, at: edge), frame?.points != 0 else { continue }
+        guard !place.isMissed(ignoring, at: edge), frame?.points != 0 || place.isPainted(ignoring.base, in: unit.tree)
+        else { continue }
         let doubt =
           place.reach(of: ignoring, at: edge).isCertain
           ? frame.flatMap { $0.points == nil ? "how large the frame is isn't known" : nil }
@@ -153,6 +154,19 @@ extension UnitPlace {
     case .yes, .maybe(_?): return !(summary.startsWithMedia && !ignoring.edges.contains(.bottom))
     case .maybe(nil), .no: return false
     }
+  }
+}
+
+extension UnitPlace {
+  /// Whether there would be something to see if frames didn't keep it from growing. One without a height is else there
+  /// for what it holds or does.
+  fileprivate func isPainted(_ base: Int, in tree: ViewTree) -> Bool {
+    let leaf = tree.base(of: base)
+    let hasOnlyFrames = tree.nodes[base..<leaf].allSatisfy { node in
+      if case .modifier(.frame) = node.kind { true } else { false }
+    }
+    return hasOnlyFrames && summaries[leaf].isDecoration && !tree.nodes[leaf].isClear
+      && !summaries[leaf].coverage.vertical.isEmpty
   }
 }
 

@@ -137,14 +137,20 @@ private func report(_ found: Case, _ read: ProxyRead, _ pass: inout Pass) {
     certainty: found.doubt.map { .suspected(doubt: $0) } ?? .proved,
     related: related.map { [$0] }
       ?? pass.related(Witness(unit: read.unit.tree.unit, node: read.node), "the reader", found.place),
-    fixes: ignoring.flatMap { pass.fixByMovingInside($0, read) }.map { [$0] } ?? [])
+    fixes: ignoring.flatMap { pass.fixByMovingInside($0, found.edges, read) }.map { [$0] } ?? [])
 }
 
 extension Pass {
-  /// Lets what the reader holds ignore the safe area instead of the reader. Nil where that isn't one view.
-  fileprivate borrowing func fixByMovingInside(_ ignoring: Ignoring, _ read: ProxyRead) -> Fix? {
+  /// Lets what the reader holds ignore the safe area instead of the reader. Nil where that isn't one view, or where
+  /// another one around ignores these edges as well.
+  fileprivate borrowing func fixByMovingInside(
+    _ ignoring: Ignoring, _ edges: EdgeSet, _ read: ProxyRead
+  ) -> Fix? {
     let nodes = read.unit.tree.nodes
-    guard nodes[read.node].name == "GeometryReader",
+    let isTakenAnyway = read.unit.places.contains { place in
+      edges.edges.contains { place.isCovered(ignoring.node, at: $0, .container) }
+    }
+    guard !isTakenAnyway, nodes[read.node].name == "GeometryReader",
       (ignoring.node..<read.node).allSatisfy({ if case .modifier = nodes[$0].kind { true } else { false } }),
       let slot = read.unit.tree.children(of: read.node).first, read.unit.tree.children(of: slot).count == 1,
       let content = read.unit.tree.children(of: slot).first

@@ -72,10 +72,12 @@ package struct Pass: ~Copyable {
   ) {
     guard reported.insert(Reported(range: range, message: message)).inserted else { return }
     let severity = min(severity, atMost)
+    let layout = layout
     findings.append(
       Finding(
         rule: rule, severity: doubtCounts && certainty != .proved ? severity.lowered : severity, certainty: certainty,
-        location: Location(path: path, range: range), message: message, related: related, fixes: fixes))
+        location: Location(path: path, range: range), message: message, related: related,
+        fixes: fixes.map { $0.withLineEnds(of: layout.project) }))
   }
 
   /// Where the witness stands, then the use of the view in which it happens, where that is elsewhere.

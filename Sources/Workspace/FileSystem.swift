@@ -1,7 +1,7 @@
-// The system calls, and the only file here with `unsafe` in it: resolving, listing, reading and writing, each as a
-// function of bytes that gives a value or a `FileFault`. Foundation isn't used because its listings tell no kinds (a
-// `stat` for each of the many files that aren't Swift), repair names that aren't UTF-8, and double the size of a static
-// binary.
+// The system calls that look and read, each as a function of bytes that gives a value or a `FileFault`; this file and
+// the one for those that write are the only ones here with `unsafe` in them. Foundation isn't used because its listings
+// tell no kinds (a `stat` for each of the many files that aren't Swift), repair names that aren't UTF-8, and double the
+// size of a static binary.
 
 #if canImport(Darwin)
 import Darwin
@@ -30,6 +30,8 @@ enum FileFault: Error, Equatable {
   case nameNotText
   case emptyPath
   case noMatch
+  case readOnly
+  case changed
 
   /// Nothing has this path.
   static let missing = FileFault.system(code: ENOENT)
@@ -44,7 +46,9 @@ enum FileFault: Error, Equatable {
     case .system(ENAMETOOLONG): "the path is too long"
     case .system(EMFILE), .system(ENFILE): "too many open files"
     case .system(EIO): "the disk reports an error"
-    case .system(ENOSPC), .system(EDQUOT): "no space left on the disk"
+    case .system(ENOSPC): "no space left on the disk"
+    case .system(EDQUOT): "the disk quota is used up"
+    case .system(EFBIG): "the file would be larger than allowed"
     case .system(EROFS): "the disk is read-only"
     case .system(let code): "system error \(code)"
     case .folder: "a folder, not a file"
@@ -53,6 +57,8 @@ enum FileFault: Error, Equatable {
     case .nameNotText: "the name is not UTF-8"
     case .emptyPath: "the path is empty"
     case .noMatch: "no Swift file matches"
+    case .readOnly: "the file is read-only"
+    case .changed: "the file has changed meanwhile"
     }
   }
 }
@@ -142,85 +148,6 @@ private func read(_ file: Int32, upTo capacity: Int) throws(FileFault) -> [UInt8
   return bytes
 }
 
-/// Gives the path these bytes. A file is replaced in one step, so that whoever reads it sees the old one or the new one
-/// whole; of a link it is the target. What is there and no file, like a pipe, is written to. After a fault the file is
-/// what it was, and nothing else is left behind.
-func writeWholeFile(_ path: [UInt8], _ bytes: [UInt8]) throws(FileFault) {
-  if path.isEmpty { throw .emptyPath }
-  guard let status = try existingStatus(path) else { return try putFile(path, bytes, permissions: nil) }
-  switch FileKind(mode: UInt32(status.st_mode)) {
-  case .regular: try putFile(realPath(path), bytes, permissions: status.st_mode & 0o777)
-  case .folder: throw .folder
-  case .link, .other: try write(bytes, to: path, O_WRONLY, permissions: nil)
-  }
-}
-
-/// Of what the path leads to, if that may be written; nil: there is nothing.
-private func existingStatus(_ path: [UInt8]) throws(FileFault) -> stat? {
-  do throws(FileFault) {
-    return unsafe try withCPath(path) { path in
-      var status = stat()
-      return unsafe stat(path, &status) == 0 && access(path, W_OK) == 0 ? status : nil
-    }
-  } catch .missing {
-    return nil
-  }
-}
-
-/// - Parameter permissions: nil for those of any new file.
-private func putFile(_ path: [UInt8], _ bytes: [UInt8], permissions: mode_t?) throws(FileFault) {
-  let name = ".insetlint-" + String(UInt64.random(in: .min ... .max), radix: 16)
-  let temporary = joined(parent(of: path) ?? [UInt8(ascii: ".")], Array(name.utf8))
-  do throws(FileFault) {
-    try write(bytes, to: temporary, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions)
-    try replaceFile(path, by: temporary)
-  } catch {
-    removeFile(temporary)
-    throw error
-  }
-}
-
-private func write(
-  _ bytes: [UInt8], to path: [UInt8], _ flags: Int32, permissions: mode_t?
-) throws(FileFault) {
-  let file = unsafe try withCPath(path) { path in
-    let file = unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, 0o666)
-    return file >= 0 ? file : nil
-  }
-  var fault: FileFault?
-  var written = 0
-  while written < bytes.count, fault == nil {
-    let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-    if count >= 0 {
-      written += count
-    } else if errno != EINTR {
-      fault = .system(code: errno)
-    }
-  }
-  if let permissions, fchmod(file, permissions) != 0 { fault = fault ?? .system(code: errno) }
-  if close(file) != 0 { fault = fault ?? .system(code: errno) }
-  if let fault { throw fault }
-}
-
-/// Puts a file in another one's place, in one step for whoever looks.
-private func replaceFile(_ path: [UInt8], by other: [UInt8]) throws(FileFault) {
-  var fault: FileFault?
-  _ = unsafe try withCPath(other) { other in
-    do throws(FileFault) {
-      _ = unsafe try withCPath(path) { unsafe rename(other, $0) == 0 ? true : nil }
-    } catch {
-      fault = error
-    }
-    return true
-  }
-  if let fault { throw fault }
-}
-
-/// Where the file can't be removed, it stays.
-private func removeFile(_ path: [UInt8]) {
-  _ = unsafe try? withCPath(path) { unsafe unlink($0) == 0 ? true : nil }
-}
-
 /// What tells that a file is another one than before, as a rule without reading it.
 package struct FileStamp: Hashable, Sendable {
   private let file: UInt64
@@ -256,7 +183,7 @@ package func isExecutable(_ path: String) -> Bool {
 
 /// Passes the path on as the system wants it; nil from the body means that the call failed, for the reason in `errno`.
 /// A path with a zero byte inside names nothing.
-private func withCPath<Value>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Value?) throws(FileFault) -> Value {
+func withCPath<Value>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Value?) throws(FileFault) -> Value {
   guard !path.contains(0) else { throw .missing }
   let terminated = (path.isEmpty ? [UInt8(ascii: "/")] : path) + [0]
   var fault = FileFault.missing
@@ -274,7 +201,7 @@ private func withCPath<Value>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) ->
 
 extension FileKind {
   /// The type bits have had these values since before POSIX, on every system we know.
-  fileprivate init(mode: UInt32) {
+  init(mode: UInt32) {
     switch mode & 0o170000 {
     case 0o100000: self = .regular
     case 0o040000: self = .folder

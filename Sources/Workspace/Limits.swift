@@ -10,4 +10,6 @@ enum Limits {
 
   /// Of configurations that extend each other, one after the other. People write two or three.
   static let maximumExtends = 16
+  /// Of a file's name that shows in the name of the one written beside it. File systems allow 255 for all of it.
+  static let maximumNameBytes = 230
 }

@@ -58,6 +58,9 @@ func printError(_ line: String) {
   _ = writeAll(Array("\(printable(line))\n".utf8), to: STDERR_FILENO)
 }
 
+/// Writes to standard error at once.
+func writeError(_ bytes: [UInt8]) { _ = writeAll(bytes, to: STDERR_FILENO) }
+
 /// The text with control characters written as in Swift, so that no file name or code can end a line or steer a
 /// terminal.
 func printable(_ text: String) -> String {
@@ -70,6 +73,48 @@ func printable(_ text: String) -> String {
 /// Lets a closed pipe be an error of the write that meets it, where the default would end the process.
 func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
+}
+
+/// Lets a write past the limit on files' sizes be an error, too.
+func ignoreSizeLimits() {
+  _ = signal(SIGXFSZ, SIG_IGN)
+}
+
+/// From now on an interruption is only noted; a second one ends the process all the same.
+func deferInterruptions() { _ = handleInterruptions(noteInterruption) }
+
+/// The signal of an interruption that came since they were deferred.
+func deferredInterruption() -> Int32? { handleInterruptions(noteInterruption) }
+
+/// Lets interruptions end the process again, and ends it if one came since they were deferred.
+func endDeferringInterruptions() {
+  if let number = handleInterruptions(SIG_DFL) { endProcess(bySignal: number) }
+}
+
+/// Ends the process as the signal would have done.
+func endProcess(bySignal number: Int32) -> Never {
+  _ = signal(number, SIG_DFL)
+  kill(getpid(), number)
+  park()
+}
+
+/// The note of an interruption is that its signal has its default effect again: a handler may do little else.
+private let noteInterruption: @convention(c) (Int32) -> Void = { number in _ = signal(number, SIG_DFL) }
+
+/// Sets what interruptions do, but leaves alone what the process was started to ignore.
+///
+/// - Returns: one that had its default effect until now.
+private func handleInterruptions(_ handler: (@convention(c) (Int32) -> Void)?) -> Int32? {
+  var found: Int32?
+  for number in [SIGINT, SIGTERM, SIGHUP] {
+    let before = signal(number, handler)
+    if before == nil {
+      found = number
+    } else if unsafe (unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)) {
+      _ = signal(number, SIG_IGN)
+    }
+  }
+  return found
 }
 
 /// Standard streams that the shell closed (`>&-`) would lend their numbers to the next files that are opened, and a

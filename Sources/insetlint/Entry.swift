@@ -5,6 +5,7 @@ enum Entry {
   static func main() {
     occupyClosedStreams()
     ignoreClosedPipes()
+    ignoreSizeLimits()
     switch start(commandLineWords()) {
     case .done(let code): endProcess(code)
     case .pending(let work): finish(work)

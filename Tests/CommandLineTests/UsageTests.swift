@@ -35,6 +35,8 @@ struct UsageTests {
     Mistake(arguments: ["lint", "--rule", "no-such-rule-at-all=off"], answer: "'insetlint rules' lists them"),
     Mistake(arguments: ["lint", "--stdin-filename", "A.swift"], answer: "add the path '-'"),
     Mistake(arguments: ["lint", "-", "--stdin-filename="], answer: "needs a name that isn't empty"),
+    Mistake(arguments: ["lint", "--unsafe-fixes"], answer: "what with; add '--fix' or '--diff'"),
+    Mistake(arguments: ["lint", "--fixonly"], answer: "did you mean '--fix-only'?"),
     Mistake(arguments: ["syntax"], answer: "no file given"),
     Mistake(arguments: ["syntax", "--files-from", "/nowhere/list"], answer: "can't read /nowhere/list"),
     Mistake(arguments: ["rules", "all"], answer: "no place for 'all'"),

@@ -136,6 +136,10 @@ import Testing
     await check(rule, atTop("Color.red.frame(height: 90).ignoresSafeArea(edges: .bottom)"), .nothing)
     await check(
       rule, atTop("Color.red.frame(height: 90).ignoresSafeArea(.all, edges: .top, alignment: .bottom)"), .nothing)
+    // What has no height and shows something was meant to grow; what shows nothing is there for what it does.
+    await check(rule, atTop("Color.red.frame(maxWidth: .infinity).frame(height: 0).ignoresSafeArea()"), .proved)
+    await check(rule, atTop("Color.clear.frame(height: 0).ignoresSafeArea()"), .nothing)
+    await check(rule, atTop("Color.red.frame(height: 0).background(.red).ignoresSafeArea()"), .nothing)
     // Then its text under the status bar is the fault.
     await check(rule, atTop("Text(\"A\").frame(maxWidth: .infinity).ignoresSafeArea(edges: .top)"), .nothing)
     await check(rule, "GeometryReader { Color.red.frame(height: $0.size.height).ignoresSafeArea() }", .nothing)

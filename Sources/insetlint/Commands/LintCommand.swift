@@ -22,7 +22,7 @@ private let watchOption = Option("--watch", help: "Go on, and report again after
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [.format, .output, color] + Option.settings + InputRequest.options + VerdictOptions.options
+  options: [.format, .output, color] + Option.fixing + Option.settings + InputRequest.options + VerdictOptions.options
     + NoiseOptions.options + [watchOption, jobs],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
@@ -43,10 +43,12 @@ let lintPage = CommandPage(
     rdjson (reviewdog) are what these tools read; markdown is for job summaries and comments; html is
     one page that needs nothing else. Each counts columns as its readers do.
 
+    \(fixingNotes)
+
     Exit status: 0 when nothing of severity warning or above was found, 1 when something was (see
     --max-warnings and --exit-zero), 2 when the job could not be done: arguments make no sense, a
-    configuration is wrong, or a path given can't be read (the others are reported all the same). What
-    can't be read below a folder is named and skipped.
+    configuration is wrong, a path given can't be read (the others are reported all the same), or a file
+    can't be written. What can't be read below a folder is named and skipped.
     """)
 
 /// What to lint, how, and how to say it.
@@ -58,15 +60,19 @@ struct LintRequest: Sendable {
   var noise: NoiseOptions
   var watches = false
   var jobs = 1
+  /// Nil: fixes are only named.
+  var fixes: FixRequest?
 
   init(_ arguments: Arguments, rules: [Rule]) throws(UsageError) {
     input = try InputRequest(arguments)
     input.words = try arguments.settings(rules)
     reports = try arguments.reports()
     color = try arguments.choice(of: insetlint.color, default: .auto)
+    fixes = try arguments.fixRequest()
     verdict = try VerdictOptions(arguments)
     noise = try NoiseOptions(arguments)
     watches = arguments.contains(watchOption)
+    if watches, fixes != nil { throw UsageError("'\(watchOption.name)' changes no files") }
     if watches, input.readsStandardInput { throw UsageError("standard input can't be watched") }
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
   }
@@ -81,6 +87,7 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   if request.watches {
     return await watch(request.input, rules: rules, jobs: request.jobs) { findings, input in
       if outputIsTerminal() { clearTerminal() }
+      input.reportProblems(isQuiet: request.noise.isQuiet)
       _ = report(findings, in: input, request, rules)
     }
   }
@@ -92,12 +99,14 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
     error.report()
     return .failure
   }
+  input.reportProblems(isQuiet: request.noise.isQuiet)
   if request.noise.showsTiming {
     var timing = Timing()
     timing.add("reading", ContinuousClock.now - start)
     await time(input, rules: rules, jobs: request.jobs, &timing)
     for line in timing.lines() { printError(line) }
   }
+  if let fixes = request.fixes { return await lintAndFix(input, rules: rules, fixes, of: request) }
   let run = await LintRun(
     input.files, context: input.context, projectFiles: input.projectFiles, rules: rules, settings: input.settings,
     jobs: request.jobs)
@@ -106,18 +115,23 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   return withExtendedLifetime(run) { endProcess(code) }
 }
 
-private func report(
-  _ findings: [Finding], in input: LintInput, _ request: LintRequest, _ rules: [Rule]
+/// - Parameter isAside: standard output is for something else, and the report goes to standard error.
+func report(
+  _ findings: [Finding], in input: LintInput, _ request: LintRequest, _ rules: [Rule], isAside: Bool = false
 ) -> ExitCode {
-  if !request.noise.isQuiet {
-    for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
-  }
-  for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
   let findings = findings.filter { $0.severity >= request.verdict.minimumSeverity }
   var report = LintReport(
     findings: findings, files: input.files, context: input.context, skippedCount: input.skipped.count, rules: rules)
   (report.errors, report.skipped, report.verdict) = (input.errors, input.skipped, request.verdict)
-  let code = report.write(request.reports, request.color, isQuiet: request.noise.isQuiet)
+  let code = report.write(request.reports, request.color, isQuiet: request.noise.isQuiet, isAside: isAside)
   if request.noise.showsStatistics { for line in statistics(of: findings) { printError(line) } }
   return code
+}
+
+extension LintInput {
+  /// Names on standard error what couldn't be read.
+  func reportProblems(isQuiet: Bool) {
+    if !isQuiet { for problem in skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") } }
+    for problem in errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
+  }
 }

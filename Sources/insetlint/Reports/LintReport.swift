@@ -110,6 +110,7 @@ struct LintSummary: Equatable {
   }
 }
 
+/// `1 file`, `2 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// A place in a file, lines and columns from 1.

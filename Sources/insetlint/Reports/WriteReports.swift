@@ -8,8 +8,12 @@ private let widthOfFiles = 120
 extension LintReport {
   /// - Returns: how the run ends, which is a failure if a report can't be written.
   ///
-  /// - Parameter isQuiet: nothing is said beside the reports but what went wrong.
-  func write(_ choice: ReportChoice, _ color: ColorChoice, isQuiet: Bool = false) -> ExitCode {
+  /// - Parameters:
+  ///   - isQuiet: nothing is said beside the reports but what went wrong.
+  ///   - isAside: standard error gets what is for standard output.
+  func write(
+    _ choice: ReportChoice, _ color: ColorChoice, isQuiet: Bool = false, isAside: Bool = false
+  ) -> ExitCode {
     var code = exitCode
     for file in choice.files {
       do throws(PathProblem) {
@@ -22,9 +26,14 @@ extension LintReport {
     if choice.isForGitHub, !isQuiet {
       printError("insetlint: reporting as annotations, as this is GitHub Actions; '--format' asks for another form")
     }
-    var output = Output()
-    output.write(bytes(as: choice.format, Paint(color), width: terminalWidth() ?? widthOfFiles))
-    code = closed(&output, code)
+    let text = bytes(as: choice.format, Paint(color), width: terminalWidth() ?? widthOfFiles)
+    if isAside {
+      writeError(text)
+    } else {
+      var output = Output()
+      output.write(text)
+      code = closed(&output, code)
+    }
     if choice.format.needsSummary, !isQuiet { printError(summary.line()) }
     return code
   }
