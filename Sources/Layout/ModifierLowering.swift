@@ -100,6 +100,8 @@ extension ArgumentReader {
   private func frame(_ call: Call) -> FrameSize {
     var size = FrameSize()
     for argument in call.arguments {
+      if argument.label == "height", isShare(argument.value, "size.height") { size.shares.formUnion(.vertical) }
+      if argument.label == "width", isShare(argument.value, "size.width") { size.shares.formUnion(.horizontal) }
       switch argument.label {
       case "width": size.horizontal = fixed(argument.value)
       case "height": size.vertical = fixed(argument.value)
@@ -112,6 +114,11 @@ extension ArgumentReader {
       }
     }
     return size
+  }
+
+  /// `space.size.height`, `space.size.height * 0.5`
+  private func isShare(_ length: NodeID, _ member: String) -> Bool {
+    tree.kind(of: length) != .literalExpr && tree.text(of: length).contains(member)
   }
 
   private func opacity(_ call: Call) -> Modifier {

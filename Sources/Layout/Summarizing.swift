@@ -263,7 +263,8 @@ struct Summarizer {
         let position = size.alignment?[axis]
         let isPinned = position == (edge == axis.start ? .start : .end)
         if isPinned, inner == .hugging { continue }
-        let isCentred = size[axis] == .infinite && inner == .hugging && position != nil
+        let isLarge = size[axis] == .infinite || size.shares.contains(axis)
+        let isCentred = isLarge && inner == .hugging && position != nil
         summary[touch: edge] = isCentred ? .no : summary[touch: edge].doubted
       }
     }

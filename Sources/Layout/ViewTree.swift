@@ -133,6 +133,8 @@ public struct FrameSize: Sendable, Hashable {
 
   public var horizontal = Length.unset
   public var vertical = Length.unset
+  /// Axes whose length is a share of what a reader measured.
+  var shares: AxisSet = []
   /// Axes with a `minWidth` or `minHeight`.
   public var minimums: AxisSet = []
   /// Where a smaller child is put; nil: can't be known.
