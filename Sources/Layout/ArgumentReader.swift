@@ -159,6 +159,40 @@ struct ArgumentReader {
     }
   }
 
+  /// Whether a sequence has elements for sure: a range of written numbers, an array's literal, all cases of a type.
+  func isNeverEmpty(_ sequence: NodeID) -> Bool {
+    let sequence = whole(of: sequence)
+    switch tree.kind(of: sequence) {
+    case .arrayExpr: return tree.children(of: sequence).contains { !tree.kind(of: $0).isToken }
+    case .sequenceExpr:
+      let parts = Array(tree.children(of: sequence))
+      guard parts.count == 3, let first = number(parts[0]), let last = number(parts[2]) else { return false }
+      return tree.isText(of: parts[1], "...") ? first <= last : tree.isText(of: parts[1], "..<") && first < last
+    case .memberExpr where tree.memberName(sequence) == "allCases": return true
+    default: return constant(sequence) { $0.isNeverEmpty($1) ? true : nil } ?? false
+    }
+  }
+
+  /// `tabs` in `tabs.indices`, `Array(tabs.enumerated())`: what has as many elements.
+  private func whole(of sequence: NodeID) -> NodeID {
+    var current = sequence
+    while true {
+      let inner: NodeID?
+      switch tree.kind(of: current) {
+      case .memberExpr where tree.memberName(current) == "indices": inner = tree.firstChild(of: current)
+      case .callExpr:
+        let call = Call(current, in: tree)
+        let isSame = ["enumerated", "reversed"].contains(tree.memberName(call.callee))
+        inner =
+          isSame
+          ? tree.firstChild(of: call.callee) : tree.isText(of: call.callee, "Array") ? call.unlabeled.first : nil
+      default: inner = nil
+      }
+      guard let inner else { return current }
+      current = inner
+    }
+  }
+
   // MARK: - Constants
 
   /// What `read` makes of the value that a name has everywhere and always; nil where it has none.

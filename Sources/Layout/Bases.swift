@@ -31,6 +31,7 @@ struct BaseView {
   var scrollAxes: AxisSet = .vertical
   var minLength = FrameSize.Length.unset
   var isSymbol = false
+  var isNeverEmpty = false
   var isClear = false
   /// It is a member of the type around, which shares the type's content.
   var passesOwnParameters = false
@@ -245,6 +246,7 @@ extension Lowering {
     if name == "ScrollView", let axes = call.unlabeled.first { view.scrollAxes = arguments.axes(axes) }
     if name == "Text", isBlank(call) { view.element = Element(.leaf, .hugging, .decoration) }
     if name == "Spacer", let length = call.argument("minLength") { view.minLength = arguments.fixed(length) }
+    view.isNeverEmpty = isRepeated && call.unlabeled.first.map { arguments.isNeverEmpty($0) } ?? false
     view.isSymbol = name == "Image" && call.argument("systemName") != nil
     view.parts = parts(of: name, element, call)
     return .view(view)

@@ -47,7 +47,7 @@ struct Summarizer {
     case .each:
       var each = arrangement.summary(of: tree.children(of: index).map { done[$0] })
       each.isSeveral = true
-      each.mayBeMissing = true
+      each.mayBeMissing = each.mayBeMissing || !node.isNeverEmpty
       return each
     case .choice(let isOptional):
       let branches = tree.children(of: index).map { done[$0] }

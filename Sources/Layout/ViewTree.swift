@@ -212,6 +212,8 @@ public struct ViewNode: Sendable {
   var minLength = FrameSize.Length.unset
   /// `Image(systemName:)`
   var isSymbol = false
+  /// Of a ForEach, over something that has elements by the look of it.
+  var isNeverEmpty = false
   /// `Color.clear`
   public internal(set) var isClear = false
   /// A modifier that moves or pads a view by what the keyboard takes.
