@@ -160,7 +160,7 @@ extension Lowering {
   private func member(_ node: NodeID) -> Base {
     guard let name = tree.memberName(node), let base = tree.firstChild(of: node) else { return opaque(node) }
     // `.red` where a style or a view is expected; `Color.red.gradient`.
-    if tree.kind(of: base) == .period { return element("Color", node) }
+    if tree.kind(of: base) == .period { return element(materials.contains(name) ? "Material" : "Color", node) }
     if tree.kind(of: base) != .nameExpr, isStyle(node) == true { return element("Color", node) }
     let baseName = TypeName(tree.text(of: base)).name
     if baseName == "self" || baseName == "Self" {
@@ -345,3 +345,8 @@ extension Lowering {
     return type == "Text" || type == "Text?" || type == "SwiftUI.Text" ? "Text" : nil
   }
 }
+
+/// Where a style is expected, these are materials, not colours.
+private let materials: Set<String> = [
+  "bar", "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
+]
