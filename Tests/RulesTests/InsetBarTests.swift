@@ -81,6 +81,11 @@ import Testing
             Color.red.barred().ignoresSafeArea() //!
             Color.red.ignoresSafeArea().barred()
             Tray().ignoresSafeArea(edges: isOpen ? [] : .bottom) //!
+            Wide().ignoresSafeArea() //!
+            Color.red.safeAreaInset(edge: .bottom) { Text("Bar").frame(height: 44) }.ignoresSafeArea() //!
+            Color.red.safeAreaInset(edge: .bottom) { Text("Bar").frame(height: 120) }.ignoresSafeArea() //?
+            Color.red.safeAreaInset(edge: .bottom) { Text("Bar").frame(height: 44).padding() }.ignoresSafeArea() //!
+            Color.red.safeAreaInset(edge: .top) { Text("Bar").frame(height: 44).padding() }.ignoresSafeArea() //?
             Loose(isOpen: isOpen).ignoresSafeArea() //?
           Loose(isOpen: isOpen).ignoresSafeArea(edges: isOpen ? [] : .bottom)
           }
@@ -89,6 +94,11 @@ import Testing
       }
       struct Tray: View {
         var body: some View { List { Text("Row") }.safeAreaInset(edge: .bottom) { Button("Go") {} } }
+      }
+      struct Wide: View {
+        var body: some View {
+          List { Text("Row") }.safeAreaInset(edge: .bottom) { Button("Go") {}.frame(maxWidth: .infinity).padding() }
+        }
       }
       struct Loose: View {
         let isOpen: Bool
