@@ -110,6 +110,29 @@ import Testing
       """)
   }
 
+  @Test func barsThatIgnoreInsteadOfTheirBackground() async {
+    await checkLines(
+      .contentIgnoresSafeArea,
+      """
+      struct Page: View {
+        @State private var text = ""
+        @State private var isUp = false
+        private var bar: some View { Text("Bar").padding().background { Color.red } }
+        var body: some View {
+          TabView {
+            List { Text("Row") }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea() } //?
+            List { Text("Row") }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea(edges: .top) }
+            List { Text("Row") }.safeAreaInset(edge: .bottom) { Color.red.frame(height: 20).ignoresSafeArea() }
+            List { TextField("Name", text: $text) }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea() }
+            List { TextField("Name", text: $text) }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea(.container) } //?
+            List { TextField("Name", text: $text) }
+              .safeAreaInset(edge: .bottom) { if !isUp { bar.ignoresSafeArea() } }
+          }
+        }
+      }
+      """)
+  }
+
   @Test func barsThatRideTheKeyboard() async {
     await checkLines(
       .insetBarRidesKeyboard,
