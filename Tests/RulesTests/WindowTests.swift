@@ -187,6 +187,33 @@ import Testing
       """
     #expect(await found(.safeAreaReadInsideIgnoredRegion, code) == ["info: safeAreaInsets"])
   }
+  @Test(arguments: [
+    ("page(proxy)", "page(_ p: GeometryProxy)", 1), ("self.page(in: proxy)", "page(in p: GeometryProxy)", 1),
+    ("page(1, proxy)", "page(_ n: Int, _ p: GeometryProxy)", 1), ("page(other)", "page(_ p: GeometryProxy)", 0),
+    ("page(proxy, over: 2)", "page(_ p: GeometryProxy, over n: Int)", 1),
+    ("other(proxy)", "page(_ p: GeometryProxy)", 0), ("page(p: proxy)", "page(p: GeometryProxy)", 1),
+  ])
+  func aProxyIsFollowedThroughFunctions(_ call: String, _ head: String, _ count: Int) async {
+    let code = """
+      struct P: View {
+        var body: some View { GeometryReader { proxy in \(call) }.ignoresSafeArea() }
+        func \(head) -> some View { Text("").padding(.top, p.safeAreaInsets.top) }
+      }
+      """
+    #expect(await found(.safeAreaReadInsideIgnoredRegion, code).count == count)
+  }
+
+  @Test func functionsThatHandOverInCirclesEnd() async {
+    let code = """
+      struct P: View {
+        var body: some View { GeometryReader { one(proxy: $0) }.ignoresSafeArea() }
+        func one(proxy: GeometryProxy) -> some View { two(proxy: proxy) }
+        func two(proxy: GeometryProxy) -> some View { one(proxy: proxy).padding(.top, proxy.safeAreaInsets.top) }
+      }
+      """
+    #expect(await found(.safeAreaReadInsideIgnoredRegion, code) == ["safeAreaInsets"])
+  }
+
 
   @Test(arguments: [
     ("Text(\"\").background(reader)", 1), ("Text(\"\").frame(maxHeight: .infinity).background(reader)", 0),
