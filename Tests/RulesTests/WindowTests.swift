@@ -42,6 +42,16 @@ import Testing
     #expect(await found(.windowSafeAreaInsets, page(value)) == ["safeAreaInsets"])
   }
 
+  @Test func theApplicationNamesItself() async {
+    let code = """
+      extension UIApplication {
+        static var top: CGFloat { shared.windows.first?.safeAreaInsets.top ?? 0 }
+        static var bottom: CGFloat { Self.shared.keyWindow?.safeAreaInsets.bottom ?? 0 }
+      }
+      """
+    #expect(await found(.windowSafeAreaInsets, code) == ["safeAreaInsets", "safeAreaInsets"])
+  }
+
   @Test(arguments: [
     "proxy.safeAreaInsets.top",
     "view.window?.safeAreaInsets.top ?? 0",
@@ -177,16 +187,6 @@ import Testing
     #expect(await found(.safeAreaReadInsideIgnoredRegion, code).count == count)
   }
 
-  @Test func theKeyboardIsAReasonToAsk() async {
-    let code = """
-      struct P: View {
-        var body: some View {
-          GeometryReader { proxy in Inner(proxy.safeAreaInsets.bottom) }.ignoresSafeArea(.container)
-        }
-      }
-      """
-    #expect(await found(.safeAreaReadInsideIgnoredRegion, code) == ["info: safeAreaInsets"])
-  }
   @Test(arguments: [
     ("page(proxy)", "page(_ p: GeometryProxy)", 1), ("self.page(in: proxy)", "page(in p: GeometryProxy)", 1),
     ("page(1, proxy)", "page(_ n: Int, _ p: GeometryProxy)", 1), ("page(other)", "page(_ p: GeometryProxy)", 0),
@@ -214,6 +214,16 @@ import Testing
     #expect(await found(.safeAreaReadInsideIgnoredRegion, code) == ["safeAreaInsets"])
   }
 
+  @Test func theKeyboardIsAReasonToAsk() async {
+    let code = """
+      struct P: View {
+        var body: some View {
+          GeometryReader { proxy in Inner(proxy.safeAreaInsets.bottom) }.ignoresSafeArea(.container)
+        }
+      }
+      """
+    #expect(await found(.safeAreaReadInsideIgnoredRegion, code) == ["info: safeAreaInsets"])
+  }
 
   @Test(arguments: [
     ("Text(\"\").background(reader)", 1), ("Text(\"\").frame(maxHeight: .infinity).background(reader)", 0),
