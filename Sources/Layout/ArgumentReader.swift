@@ -100,10 +100,10 @@ struct ArgumentReader {
 
   /// Whether a length comes from the safe area's insets, by its own words or those of what it names. Of a choice one
   /// value is enough: the other is for devices without an inset.
-  func isMadeOfInsets(_ length: NodeID) -> Bool { speaks(length, of: "safearea") || isSideOfInsets(length) }
+  func isMadeOfInsets(_ length: NodeID) -> Bool { speaks(length, of: "safearea") }
 
   /// `insets.top`, `page.insets.bottom`: an edge's share of what calls itself insets, wherever it was measured.
-  private func isSideOfInsets(_ length: NodeID) -> Bool {
+  func isSideOfInsets(_ length: NodeID) -> Bool {
     guard let edge = tree.memberName(length), EdgeSet.named(edge) != nil || edge == "left" || edge == "right",
       let base = tree.firstChild(of: length)
     else { return false }

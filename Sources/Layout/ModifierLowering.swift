@@ -61,9 +61,11 @@ extension ArgumentReader {
   private func padding(_ call: Call) -> Modifier {
     let length = call.unlabeled.last.flatMap { number($0) }
     let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
+    let isInset = call.unlabeled.last.map { isSideOfInsets($0) } ?? false
     let written = call.unlabeled.first.map { edgeSet($0) ?? .all } ?? .all
     return .padding(
-      Padding(edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten))
+      Padding(
+        edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten, isInset: isInset))
   }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out

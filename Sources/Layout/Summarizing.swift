@@ -202,7 +202,7 @@ struct Summarizer {
     case .padding(let padding):
       for edge in (padding.edges ?? padding.maybe).edges {
         // A padding smaller than any inset leaves a part covered.
-        let isDoubtful = padding.edges == nil || padding.isSmall
+        let isDoubtful = padding.edges == nil && !padding.isInset || padding.isSmall
         summary[touch: edge] = isDoubtful ? summary[touch: edge].doubted : .no
       }
     case .safeAreaPadding(let edges):

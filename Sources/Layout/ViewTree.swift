@@ -110,6 +110,8 @@ public struct Padding: Sendable, Hashable {
   public var points: Double?
   /// No length is given.
   public var isDefault = false
+  /// The length is a side of insets that were measured somewhere: zero only where nothing is covered.
+  var isInset = false
 
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
   public var isSmall: Bool { isDefault || points.map { $0 < 20 } ?? false }
