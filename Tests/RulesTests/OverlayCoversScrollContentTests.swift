@@ -49,7 +49,8 @@ import Testing
 
   @Test func barsMadeOfRowsAreThereWhereTheRowsAre() async {
     func tabs(_ data: String) -> String {
-      "List { \(rows) }.overlay(alignment: .bottom) { HStack { ForEach(\(data)) { Text($0).frame(maxWidth: .infinity) } } }"
+      let tabs = "HStack { ForEach(\(data)) { Text($0).frame(maxWidth: .infinity) } }"
+      return "List { \(rows) }.overlay(alignment: .bottom) { \(tabs) }"
     }
     let around = "let names = [\"A\", \"B\"]\nlet none: [String] = []"
     for data in [
