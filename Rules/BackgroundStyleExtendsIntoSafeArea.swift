@@ -122,6 +122,10 @@ private func report(_ index: Int, _ unit: UnitLayout, _ pass: inout Pass) -> Boo
   for place in unit.places {
     let edges = [Edge.top, .bottom].filter { isDrawnOn(index, at: $0, tree, place) }
     guard !edges.isEmpty, let color = color(of: index, tree) else { continue }
+    // A bar that is laid over something stands at the edge on purpose, like that of an inset.
+    if place.summaries[index + 1].fills.vertical == .hugging, pass.layout.isLaidOver(index, in: place, of: tree.unit) {
+      continue
+    }
     pass.report(
       at: node.range,
       "\(node.name)\(color) is drawn on over the \(edges.map(\.name).joined(separator: " and ")) safe area: "
@@ -137,7 +141,7 @@ private func isDrawnOn(_ index: Int, at edge: Edge, _ tree: ViewTree, _ place: U
   let base = place.summaries[index + 1]
   let context = place.contexts[index]
   guard context.bar == nil, !context.isScrolled, !base.scrolls, !base.navigates else { return false }
-  guard place.bordersHost(index, at: edge), !isBarInOverlay(index, tree, base) else { return false }
+  guard place.bordersHost(index, at: edge) else { return false }
   if base.fills.vertical == .greedy, !isFilledByFrame(index, tree) { return false }
   // What ignores the safe area itself covers the background there.
   return !tree.nodes[(index + 1)..<tree.nodes[index + 1].end].indices.contains { inner in
@@ -155,12 +159,6 @@ private func isFilledByFrame(_ index: Int, _ tree: ViewTree) -> Bool {
     inner += 1
   }
   return false
-}
-
-/// A bar that is laid over something stands at the edge on purpose, like that of an inset.
-private func isBarInOverlay(_ index: Int, _ tree: ViewTree, _ base: Summary) -> Bool {
-  base.fills.vertical == .hugging
-    && tree.ancestors(of: index).contains { if case .slot(.overlay) = tree.nodes[$0].kind { true } else { false } }
 }
 
 /// How the message names the style; nil for one that can't be seen, or not always.

@@ -97,7 +97,7 @@ private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
     let summary = place.summaries[ignoring.base]
     if summary.startsWithMedia, !ignoring.edges.contains(.bottom) { continue }
     for edge in ignoring.edgesOfInterest {
-      guard let next = look(at: edge, ignoring, summary, place) else { continue }
+      guard let next = look(at: edge, ignoring, summary, unit.tree, place) else { continue }
       if next.doubt == nil { return next }
       found = found ?? next
     }
@@ -112,7 +112,11 @@ extension Ignoring {
   }
 }
 
-private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ place: UnitPlace) -> Case? {
+private func look(
+  at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ tree: ViewTree, _ place: UnitPlace
+) -> Case? {
+  let isBar = place.contexts[ignoring.node].bar == edge
+  if isBar, ignoring.regions.contains(.keyboard), isBesideInput(ignoring.node, tree, place) { return nil }
   var doubt: String?
   switch place.reach(of: ignoring, at: edge) {
   case .covers(let regions) where regions.contains(.container): doubt = nil
@@ -128,9 +132,19 @@ private func look(at edge: Edge, _ ignoring: Ignoring, _ summary: Summary, _ pla
   case .yes(let witness) where witness.isInBar: return nil
   case .maybe(let witness?) where witness.isInBar: return nil
   case .yes(let witness): return Case(witness: witness, edge: edge, doubt: doubt, place: place)
-  case .maybe(let witness?) where doubt == nil:
-    return Case(witness: witness, edge: edge, doubt: "it may stand clear of the edge", place: place)
+  case .maybe(let witness?) where doubt == nil || isBar:
+    return Case(witness: witness, edge: edge, doubt: doubt ?? "it may stand clear of the edge", place: place)
   case .maybe, .no: return nil
+  }
+}
+
+/// Whether the view is the bar of an inset beside text inputs, or of one that is there while nobody types: then it is
+/// the keyboard that is meant to be ignored.
+private func isBesideInput(_ node: Int, _ tree: ViewTree, _ place: UnitPlace) -> Bool {
+  if place.contexts[node].isBesideInput { return true }
+  return tree.ancestors(of: node).contains { ancestor in
+    guard case .modifier(.safeAreaInset) = tree.nodes[ancestor].kind else { return false }
+    return place.summaries[ancestor + 1].input != .none
   }
 }
 

@@ -104,14 +104,14 @@ private func look(
 }
 
 extension LayoutModel {
-  /// Whether nothing but a little padding keeps the bar's content from the edge: less than any inset.
+  /// Whether so little keeps the bar's content from the edge that a part of it lies under the home indicator or in the
+  /// status bar.
   fileprivate func isCloseToEdge(_ ignoring: Ignoring, _ edge: Edge, in unit: UnitLayout, _ place: UnitPlace) -> Bool {
-    guard let inset = unit.tree.inset(among: ignoring.base, at: edge),
-      let bar = unit.tree.children(of: inset).dropFirst().first
-    else { return false }
-    var (tree, summaries, index) = (unit.tree, place.summaries, bar)
+    guard var (tree, summaries, index) = bar(of: ignoring.base, at: edge, in: unit, place) else { return false }
+    var room = edge == .bottom ? 30.0 : 20
     // No bar has this many modifiers.
     for _ in 0..<64 {
+      guard room > 0 else { return false }
       if case .yes = summaries[index][touch: edge] { return true }
       switch tree.nodes[index].kind {
       case .slot,
@@ -119,7 +119,14 @@ extension LayoutModel {
         index += 1
       case .modifier(let modifier) where modifier.leavesFrame: index += 1
       case .modifier(.background), .modifier(.clip): index += 1
-      case .modifier(.padding(let padding)) where padding.isSmall: index += 1
+      case .modifier(.padding(let padding)) where padding.edges?.contains(edge) == false: index += 1
+      case .modifier(.padding(let padding)) where padding.edges != nil && padding.isSmall:
+        room -= padding.points ?? 16
+        index += 1
+      case .modifier(.frame(let size)):
+        guard let distance = size.distance(to: edge) else { return false }
+        room -= distance
+        index += 1
       case .use(let callee):
         guard let unit = self[callee], let place = unit.places.first else { return false }
         (tree, summaries, index) = (unit.tree, place.summaries, 0)
@@ -127,6 +134,27 @@ extension LayoutModel {
       }
     }
     return false
+  }
+
+  /// The bar that lies nearest to the edge, of a view or of one that it is made of.
+  private func bar(
+    of base: Int, at edge: Edge, in unit: UnitLayout, _ place: UnitPlace
+  ) -> (ViewTree, [Summary], Int)? {
+    var (tree, summaries, index) = (unit.tree, place.summaries, base)
+    for _ in 0..<64 {
+      switch tree.nodes[index].kind {
+      case .modifier(.safeAreaInset(edge)):
+        return tree.children(of: index).dropFirst().first.map { (tree, summaries, $0) }
+      case .modifier, .slot(.content),
+        .sequence where tree.children(of: index).count == 1:
+        index += 1
+      case .use(let callee):
+        guard let unit = self[callee], let place = unit.places.first else { return nil }
+        (tree, summaries, index) = (unit.tree, place.summaries, 0)
+      default: return nil
+      }
+    }
+    return nil
   }
 }
 
@@ -158,6 +186,18 @@ extension Pass {
     return fix(
       "Ignore the safe area before adding the bar", isSafe: false,
       [SourceEdit(range: start..<start, text: text), SourceEdit(range: end..<modifier.upperBound, text: "")])
+  }
+}
+
+extension FrameSize {
+  /// Points from the edge to a line of text in the frame; nil: can't be known.
+  fileprivate func distance(to edge: Edge) -> Double? {
+    switch self[edge.axis] {
+    case .unset: return minimums.contains(edge.axis) ? nil : 0
+    case .fixed(let points?), .bounded(let points):
+      return alignment?[edge.axis] == .center ? max(0, (points - 20) / 2) : nil
+    case .fixed(nil), .infinite, .unknown: return nil
+    }
   }
 }
 

@@ -104,6 +104,15 @@ struct ArgumentReader {
   /// value is enough: the other is for devices without an inset.
   func isMadeOfInsets(_ length: NodeID) -> Bool { speaks(length, of: "safearea") }
 
+  /// `insets.top`, `page.insets.bottom`: an edge's share of what calls itself insets, wherever it was measured.
+  func isSideOfInsets(_ length: NodeID) -> Bool {
+    guard let edge = tree.memberName(length), EdgeSet.named(edge) != nil || edge == "left" || edge == "right",
+      let base = tree.firstChild(of: length)
+    else { return false }
+    let name = tree.memberName(base) ?? tree.text(of: base)
+    return name.lowercased().hasSuffix("insets")
+  }
+
   /// Whether a length comes from what the keyboard takes.
   func isMadeOfKeyboard(_ length: NodeID) -> Bool { speaks(length, of: "keyboard") }
 
@@ -149,6 +158,40 @@ struct ArgumentReader {
       "VerticalAlignment", "CGFloat", "Double":
       return name
     default: return nil
+    }
+  }
+
+  /// Whether a sequence has elements for sure: a range of written numbers, an array's literal, all cases of a type.
+  func isNeverEmpty(_ sequence: NodeID) -> Bool {
+    let sequence = whole(of: sequence)
+    switch tree.kind(of: sequence) {
+    case .arrayExpr: return tree.children(of: sequence).contains { !tree.kind(of: $0).isToken }
+    case .sequenceExpr:
+      let parts = Array(tree.children(of: sequence))
+      guard parts.count == 3, let first = number(parts[0]), let last = number(parts[2]) else { return false }
+      return tree.isText(of: parts[1], "...") ? first <= last : tree.isText(of: parts[1], "..<") && first < last
+    case .memberExpr where tree.memberName(sequence) == "allCases": return true
+    default: return constant(sequence) { $0.isNeverEmpty($1) ? true : nil } ?? false
+    }
+  }
+
+  /// `tabs` in `tabs.indices`, `Array(tabs.enumerated())`: what has as many elements.
+  private func whole(of sequence: NodeID) -> NodeID {
+    var current = sequence
+    while true {
+      let inner: NodeID?
+      switch tree.kind(of: current) {
+      case .memberExpr where tree.memberName(current) == "indices": inner = tree.firstChild(of: current)
+      case .callExpr:
+        let call = Call(current, in: tree)
+        let isSame = ["enumerated", "reversed"].contains(tree.memberName(call.callee))
+        inner =
+          isSame
+          ? tree.firstChild(of: call.callee) : tree.isText(of: call.callee, "Array") ? call.unlabeled.first : nil
+      default: inner = nil
+      }
+      guard let inner else { return current }
+      current = inner
     }
   }
 

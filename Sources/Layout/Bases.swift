@@ -31,6 +31,7 @@ struct BaseView {
   var scrollAxes: AxisSet = .vertical
   var minLength = FrameSize.Length.unset
   var isSymbol = false
+  var isNeverEmpty = false
   var isClear = false
   /// It is a member of the type around, which shares the type's content.
   var passesOwnParameters = false
@@ -160,7 +161,7 @@ extension Lowering {
   private func member(_ node: NodeID) -> Base {
     guard let name = tree.memberName(node), let base = tree.firstChild(of: node) else { return opaque(node) }
     // `.red` where a style or a view is expected; `Color.red.gradient`.
-    if tree.kind(of: base) == .period { return element("Color", node) }
+    if tree.kind(of: base) == .period { return element(materials.contains(name) ? "Material" : "Color", node) }
     if tree.kind(of: base) != .nameExpr, isStyle(node) == true { return element("Color", node) }
     let baseName = TypeName(tree.text(of: base)).name
     if baseName == "self" || baseName == "Self" {
@@ -246,6 +247,7 @@ extension Lowering {
     if name == "ScrollView", let axes = call.unlabeled.first { view.scrollAxes = arguments.axes(axes) }
     if name == "Text", isBlank(call) { view.element = Element(.leaf, .hugging, .decoration) }
     if name == "Spacer", let length = call.argument("minLength") { view.minLength = arguments.fixed(length) }
+    view.isNeverEmpty = isRepeated && call.unlabeled.first.map { arguments.isNeverEmpty($0) } ?? false
     view.isSymbol = name == "Image" && call.argument("systemName") != nil
     view.parts = parts(of: name, element, call)
     return .view(view)
@@ -344,3 +346,8 @@ extension Lowering {
     return type == "Text" || type == "Text?" || type == "SwiftUI.Text" ? "Text" : nil
   }
 }
+
+/// Where a style is expected, these are materials, not colours.
+private let materials: Set<String> = [
+  "bar", "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
+]

@@ -75,6 +75,8 @@ extension Summarizer {
     case .choice, .each:
       var coverage = parts.reduce(Coverage.none) { $0.or($1.coverage) }
       if summary.mayBeMissing { coverage.presence = .conditional }
+      // Repeated along a stack there is something everywhere.
+      if case .each = node.kind, let axis = arrangement.mainAxis, !coverage.isNone { coverage[axis] = .all }
       return coverage
     case .element:
       switch node.element?.arrangement {

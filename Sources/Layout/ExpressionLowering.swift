@@ -208,6 +208,7 @@ extension Lowering {
     nodes[index].scrollAxes = view.scrollAxes
     nodes[index].minLength = view.minLength
     nodes[index].isSymbol = view.isSymbol
+    nodes[index].isNeverEmpty = view.isNeverEmpty
     nodes[index].isClear = view.isClear
     if view.passesOwnParameters { passOwnParameters(view.syntax) }
     return index

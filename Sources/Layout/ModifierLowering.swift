@@ -61,9 +61,11 @@ extension ArgumentReader {
   private func padding(_ call: Call) -> Modifier {
     let length = call.unlabeled.last.flatMap { number($0) }
     let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
+    let isInset = call.unlabeled.last.map { isSideOfInsets($0) } ?? false
     let written = call.unlabeled.first.map { edgeSet($0) ?? .all } ?? .all
     return .padding(
-      Padding(edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten))
+      Padding(
+        edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten, isInset: isInset))
   }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out
@@ -100,6 +102,8 @@ extension ArgumentReader {
   private func frame(_ call: Call) -> FrameSize {
     var size = FrameSize()
     for argument in call.arguments {
+      if argument.label == "height", isShare(argument.value, "size.height") { size.shares.formUnion(.vertical) }
+      if argument.label == "width", isShare(argument.value, "size.width") { size.shares.formUnion(.horizontal) }
       switch argument.label {
       case "width": size.horizontal = fixed(argument.value)
       case "height": size.vertical = fixed(argument.value)
@@ -112,6 +116,11 @@ extension ArgumentReader {
       }
     }
     return size
+  }
+
+  /// `space.size.height`, `space.size.height * 0.5`
+  private func isShare(_ length: NodeID, _ member: String) -> Bool {
+    tree.kind(of: length) != .literalExpr && tree.text(of: length).contains(member)
   }
 
   private func opacity(_ call: Call) -> Modifier {

@@ -46,7 +46,7 @@ struct Summarizer {
     case .each:
       var each = arrangement.summary(of: parts)
       each.isSeveral = true
-      each.mayBeMissing = true
+      each.mayBeMissing = each.mayBeMissing || !node.isNeverEmpty
       return each
     case .choice(let isOptional):
       guard let first = parts.first else { return .empty }
@@ -197,7 +197,7 @@ struct Summarizer {
     case .padding(let padding):
       for edge in (padding.edges ?? padding.maybe).edges {
         // A padding smaller than any inset leaves a part covered.
-        let isDoubtful = padding.edges == nil || padding.isSmall
+        let isDoubtful = padding.edges == nil && !padding.isInset || padding.isSmall
         summary[touch: edge] = isDoubtful ? summary[touch: edge].doubted : .no
       }
     case .safeAreaPadding(let edges):
@@ -260,7 +260,8 @@ struct Summarizer {
         let position = size.alignment?[axis]
         let isPinned = position == (edge == axis.start ? .start : .end)
         if isPinned, inner == .hugging { continue }
-        let isCentred = size[axis] == .infinite && inner == .hugging && position != nil
+        let isLarge = size[axis] == .infinite || size.shares.contains(axis)
+        let isCentred = isLarge && inner == .hugging && position != nil
         summary[touch: edge] = isCentred ? .no : summary[touch: edge].doubted
       }
     }

@@ -58,6 +58,20 @@ extension LayoutModel {
     return false
   }
 
+  /// Whether the view is laid over another that is drawn beyond the safe area by itself: in an overlay, or as a later
+  /// layer over what scrolls or navigates. Of layers that aren't known it is taken as such.
+  public func isLaidOver(_ node: Int, in place: UnitPlace, of unit: UnitID) -> Bool {
+    surroundings(of: node, in: place, of: unit).steps.contains { step in
+      let nodes = step.tree.nodes
+      if case .slot(.overlay) = nodes[step.node].kind { return true }
+      guard nodes[nodes[step.node].parent].element?.arrangement == .depth else { return false }
+      return step.tree.children(of: step.node).contains { layer in
+        guard layer < step.inner else { return false }
+        return step.place.map { $0.summaries[layer].scrolls || $0.summaries[layer].navigates } ?? true
+      }
+    }
+  }
+
   /// Whether there is a tab bar below the page on which the node stands.
   public func isAboveTabs(_ node: Int, in place: UnitPlace, of unit: UnitID) -> Bool {
     surroundings(of: node, in: place, of: unit).steps.contains { $0.tree.nodes[$0.node].name == "TabView" }

@@ -110,6 +110,8 @@ public struct Padding: Sendable, Hashable {
   public var points: Double?
   /// No length is given.
   public var isDefault = false
+  /// The length is a side of insets that were measured somewhere: zero only where nothing is covered.
+  var isInset = false
 
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
   public var isSmall: Bool { isDefault || points.map { $0 < 20 } ?? false }
@@ -133,6 +135,8 @@ public struct FrameSize: Sendable, Hashable {
 
   public var horizontal = Length.unset
   public var vertical = Length.unset
+  /// Axes whose length is a share of what a reader measured.
+  var shares: AxisSet = []
   /// Axes with a `minWidth` or `minHeight`.
   public var minimums: AxisSet = []
   /// Where a smaller child is put; nil: can't be known.
@@ -210,6 +214,8 @@ public struct ViewNode: Sendable {
   var minLength = FrameSize.Length.unset
   /// `Image(systemName:)`
   var isSymbol = false
+  /// Of a ForEach, over something that has elements by the look of it.
+  var isNeverEmpty = false
   /// `Color.clear`
   public internal(set) var isClear = false
   /// A modifier that moves or pads a view by what the keyboard takes.

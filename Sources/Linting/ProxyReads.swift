@@ -5,7 +5,7 @@ package import Layout
 import Project
 import Syntax
 
-/// A read of a geometry proxy's insets.
+/// A read of a geometry proxy's insets. In a function that several readers hand their proxy to, each is a read.
 package struct ProxyRead {
   package let read: InsetRead
   /// The views that the reader is among.
@@ -24,9 +24,12 @@ extension Pass {
     let bindings = LocalBindings(tree)
     let readers = geometryReaders()
     guard !readers.isEmpty else { return [] }
-    return reads.compactMap { read in
-      guard let call = tree.call(givingProxy: read.base, bindings), let (unit, node) = readers[call] else { return nil }
-      return ProxyRead(read: read, unit: units[unit], node: node, edges: tree.edges(usedOf: read, bindings))
+    var search = ProxySearch(tree, bindings)
+    return reads.flatMap { read in
+      search.calls(giving: read.base).compactMap { call in
+        guard let (unit, node) = readers[call] else { return nil }
+        return ProxyRead(read: read, unit: units[unit], node: node, edges: tree.edges(usedOf: read, bindings))
+      }
     }
   }
 
@@ -47,19 +50,6 @@ extension Pass {
 }
 
 extension SyntaxTree {
-  /// The call whose closure gets the proxy that the expression names.
-  fileprivate func call(givingProxy expression: NodeID, _ bindings: LocalBindings) -> NodeID? {
-    let name = plain(expression)
-    guard kind(of: name) == .nameExpr, let token = firstChild(of: name) else { return nil }
-    if kind(of: token) == .dollarIdentifier {
-      return isText(of: token, "$0") ? anonymousClosure(around: name).flatMap { call(of: $0) } : nil
-    }
-    guard case .closureParameter(let closure, 0) = bindings.binding(of: text(of: name), at: name)?.origin else {
-      return nil
-    }
-    return call(of: closure)
-  }
-
   fileprivate func edges(usedOf read: InsetRead, _ bindings: LocalBindings) -> EdgeSet? {
     if let edge = edge(of: read) { return EdgeSet(edge) }
     // `let insets = proxy.safeAreaInsets`: what is taken of that.

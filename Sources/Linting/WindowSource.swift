@@ -94,7 +94,7 @@ package struct WindowTracker {
       guard let first = members.first else { return nil }
       let rest = Array(members.dropFirst())
       let source =
-        tree.isText(of: root, "self")
+        tree.isText(of: root, "self") || tree.isText(of: root, "Self")
         ? self.source(ofMember: tree.text(of: first), around: root, slot, facts)
         : self.source(ofMember: tree.text(of: first), ofType: tree.text(of: root), root, slot, facts)
       return source.flatMap { take(rest, of: $0, slot, tree) }
@@ -176,6 +176,7 @@ package struct WindowTracker {
     for type in types {
       if let id = member(name, ofType: type, at: site) { return source(of: id) }
       if type == "UIApplication" {
+        if name == "shared" { return .application }
         let source = WindowSource(member: name)
         if source.way != .unknown { return source }
       }

@@ -109,4 +109,29 @@ import Testing
       #expect(await words(.backgroundStyleExtendsIntoSafeArea, body) == "", "\(body)")
     }
   }
+
+  @Test func barsOverWhatScrollsStandAtTheEdgeOnPurpose() async {
+    let around = """
+      struct Bar: View { var body: some View { Text("Bar").frame(maxWidth: .infinity).background(.bar) } }
+      extension View {
+        func barred<B: View>(_ bar: B) -> some View { overlay(bar, alignment: .bottom) }
+      }
+      """
+    for body in [
+      "ZStack(alignment: .bottom) { List { }\n Bar() }", "List { }.overlay(Bar(), alignment: .bottom)",
+      "List { }.barred(Bar())", "ZStack { ScrollView { }\n VStack { Spacer()\n Bar() } }",
+    ] {
+      #expect(await words(.backgroundStyleExtendsIntoSafeArea, body, around) == "", "\(body)")
+    }
+    let plain = "ZStack(alignment: .bottom) { Color.red\n Bar() }"
+    #expect(await words(.backgroundStyleExtendsIntoSafeArea, plain, around) == "info")
+  }
+
+  @Test func materialsAreCalledSo() async {
+    let file = SourceFile(
+      path: "A.swift", bytes: Array("struct P: View { var body: some View { \(page).background(.bar) } }".utf8))
+    let rule = Rule.backgroundStyleExtendsIntoSafeArea
+    let findings = await lint([file], rules: [rule], settings: LintSettings(levels: [rule.id: .on]), jobs: 1)
+    #expect(findings.map { $0.message.hasPrefix("background Material ") } == [true])
+  }
 }

@@ -42,6 +42,9 @@ import Testing
     "VStack { Text(\"\"); Spacer() }.ignoresSafeArea()",
     "Text(\"T\").position(x: 100, y: 300).ignoresSafeArea()",
     "VStack { Text(\"T\"); Spacer() }.padding(EdgeInsets(top: 60, leading: 0)).ignoresSafeArea()",
+    "VStack { Text(\"T\"); Spacer() }.padding(.top, pageInsets.top).ignoresSafeArea()",
+    "VStack { Text(\"T\"); Spacer() }.padding(.top, page.insets.top).ignoresSafeArea()",
+    "GeometryReader { g in Text(\"T\").frame(width: g.size.width, height: g.size.height) }.ignoresSafeArea()",
   ])
   func nothing(body: String) async {
     #expect(await found(body) == "")

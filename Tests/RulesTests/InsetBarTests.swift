@@ -81,6 +81,11 @@ import Testing
             Color.red.barred().ignoresSafeArea() //!
             Color.red.ignoresSafeArea().barred()
             Tray().ignoresSafeArea(edges: isOpen ? [] : .bottom) //!
+            Wide().ignoresSafeArea() //!
+            Color.red.safeAreaInset(edge: .bottom) { Text("Bar").frame(height: 44) }.ignoresSafeArea() //!
+            Color.red.safeAreaInset(edge: .bottom) { Text("Bar").frame(height: 120) }.ignoresSafeArea() //?
+            Color.red.safeAreaInset(edge: .bottom) { Text("Bar").frame(height: 44).padding() }.ignoresSafeArea() //!
+            Color.red.safeAreaInset(edge: .top) { Text("Bar").frame(height: 44).padding() }.ignoresSafeArea() //?
             Loose(isOpen: isOpen).ignoresSafeArea() //?
           Loose(isOpen: isOpen).ignoresSafeArea(edges: isOpen ? [] : .bottom)
           }
@@ -90,12 +95,40 @@ import Testing
       struct Tray: View {
         var body: some View { List { Text("Row") }.safeAreaInset(edge: .bottom) { Button("Go") {} } }
       }
+      struct Wide: View {
+        var body: some View {
+          List { Text("Row") }.safeAreaInset(edge: .bottom) { Button("Go") {}.frame(maxWidth: .infinity).padding() }
+        }
+      }
       struct Loose: View {
         let isOpen: Bool
         var body: some View { Color.red.safeAreaInset(edge: .bottom) { Button("Go") {}.padding(isOpen ? 0 : 40) } }
       }
       extension View {
         func barred() -> some View { safeAreaInset(edge: .bottom) { Text("Bar") } }
+      }
+      """)
+  }
+
+  @Test func barsThatIgnoreInsteadOfTheirBackground() async {
+    await checkLines(
+      .contentIgnoresSafeArea,
+      """
+      struct Page: View {
+        @State private var text = ""
+        @State private var isUp = false
+        private var bar: some View { Text("Bar").padding().background { Color.red } }
+        var body: some View {
+          TabView {
+            List { Text("Row") }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea() } //?
+            List { Text("Row") }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea(edges: .top) }
+            List { Text("Row") }.safeAreaInset(edge: .bottom) { Color.red.frame(height: 20).ignoresSafeArea() }
+            List { TextField("Name", text: $text) }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea() }
+            List { TextField("Name", text: $text) }.safeAreaInset(edge: .bottom) { bar.ignoresSafeArea(.container) } //?
+            List { TextField("Name", text: $text) }
+              .safeAreaInset(edge: .bottom) { if !isUp { bar.ignoresSafeArea() } }
+          }
+        }
       }
       """)
   }

@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  @Test func barsMadeOfRowsAreThereWhereTheRowsAre() async {
+    func tabs(_ data: String) -> String {
+      let tabs = "HStack { ForEach(\(data)) { Text($0).frame(maxWidth: .infinity) } }"
+      return "List { \(rows) }.overlay(alignment: .bottom) { \(tabs) }"
+    }
+    let around = "let names = [\"A\", \"B\"]\nlet none: [String] = []"
+    for data in [
+      "0..<4", "1...3", "[\"A\", \"B\"]", "Tab.allCases, id: \\.self", "names", "names.indices",
+      "Array(names.enumerated()), id: \\.offset",
+    ] {
+      #expect(await words(tabs(data), around) == "warning", "\(data)")
+    }
+    for data in ["items", "0..<0", "none", "0..<items.count", "[]"] {
+      #expect(await words(tabs(data), around) == "suspected", "\(data)")
+    }
+  }
+
   @Test func roomIsEnough() async {
     for scroll in [
       "ScrollView { \(rows)\n Spacer(minLength: height) }",

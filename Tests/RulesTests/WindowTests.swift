@@ -42,6 +42,16 @@ import Testing
     #expect(await found(.windowSafeAreaInsets, page(value)) == ["safeAreaInsets"])
   }
 
+  @Test func theApplicationNamesItself() async {
+    let code = """
+      extension UIApplication {
+        static var top: CGFloat { shared.windows.first?.safeAreaInsets.top ?? 0 }
+        static var bottom: CGFloat { Self.shared.keyWindow?.safeAreaInsets.bottom ?? 0 }
+      }
+      """
+    #expect(await found(.windowSafeAreaInsets, code) == ["safeAreaInsets", "safeAreaInsets"])
+  }
+
   @Test(arguments: [
     "proxy.safeAreaInsets.top",
     "view.window?.safeAreaInsets.top ?? 0",
@@ -175,6 +185,33 @@ import Testing
   func aReaderIsAskedForWhatItIgnores(_ modifiers: String, _ value: String, _ count: Int) async {
     let code = "struct P: View { var body: some View { GeometryReader { proxy in Inner(\(value)) }\(modifiers) } }"
     #expect(await found(.safeAreaReadInsideIgnoredRegion, code).count == count)
+  }
+
+  @Test(arguments: [
+    ("page(proxy)", "page(_ p: GeometryProxy)", 1), ("self.page(in: proxy)", "page(in p: GeometryProxy)", 1),
+    ("page(1, proxy)", "page(_ n: Int, _ p: GeometryProxy)", 1), ("page(other)", "page(_ p: GeometryProxy)", 0),
+    ("page(proxy, over: 2)", "page(_ p: GeometryProxy, over n: Int)", 1),
+    ("other(proxy)", "page(_ p: GeometryProxy)", 0), ("page(p: proxy)", "page(p: GeometryProxy)", 1),
+  ])
+  func aProxyIsFollowedThroughFunctions(_ call: String, _ head: String, _ count: Int) async {
+    let code = """
+      struct P: View {
+        var body: some View { GeometryReader { proxy in \(call) }.ignoresSafeArea() }
+        func \(head) -> some View { Text("").padding(.top, p.safeAreaInsets.top) }
+      }
+      """
+    #expect(await found(.safeAreaReadInsideIgnoredRegion, code).count == count)
+  }
+
+  @Test func functionsThatHandOverInCirclesEnd() async {
+    let code = """
+      struct P: View {
+        var body: some View { GeometryReader { one(proxy: $0) }.ignoresSafeArea() }
+        func one(proxy: GeometryProxy) -> some View { two(proxy: proxy) }
+        func two(proxy: GeometryProxy) -> some View { one(proxy: proxy).padding(.top, proxy.safeAreaInsets.top) }
+      }
+      """
+    #expect(await found(.safeAreaReadInsideIgnoredRegion, code) == ["safeAreaInsets"])
   }
 
   @Test func theKeyboardIsAReasonToAsk() async {
