@@ -72,6 +72,9 @@ public struct Layer: Hashable, Sendable {
 
   /// A window, a page, a sheet.
   static let host = Layer(container: .all, maybe: .horizontal, hasKeyboard: true)
+
+  /// A sheet ends below the status bar, and where it takes up the whole screen there is none.
+  static let sheet = Layer(container: [.bottom, .leading, .trailing], maybe: .horizontal, hasKeyboard: true)
 }
 
 /// The frame that a view is put into, and the edges that it is put at.
@@ -111,6 +114,9 @@ public struct Context: Hashable, Sendable {
 
   /// The whole space of a window, page or sheet.
   static let host = Context(layers: [.host], borders: Borders(all: .border(layer: 0, crossed: [])))
+
+  /// The whole space of a sheet.
+  static let sheet = Context(layers: [.sheet], borders: Borders(all: .border(layer: 0, crossed: [])))
 
   static let unknown = Context(layers: [.host], borders: Borders(all: .unknown))
 

@@ -53,7 +53,8 @@ public struct LayoutModel: Sendable {
 
   private func isUnit(_ id: UnitID) -> Bool {
     if project.makesView(id) { return true }
-    guard let declaration = project[id], declaration.name == "body", declaration.body != nil else { return false }
+    guard let declaration = project[id], declaration.name == "body", declaration.body != nil, !project.isPreview(id)
+    else { return false }
     return declaration.kind == .function || declaration.kind == .variable
   }
 

@@ -147,11 +147,14 @@ extension Project {
     }
   }
 
-  /// What Xcode shows beside the code: no place of the app's.
-  private func isPreview(_ id: DeclarationID) -> Bool {
-    guard self[id]?.name == "previews", let holder = parent(of: id), let type = extendedType(of: holder) else {
-      return false
+  /// What Xcode shows beside the code, and views declared in it for that alone: no place of the app's.
+  func isPreview(_ id: DeclarationID) -> Bool {
+    var inner = id
+    while let holder = parent(of: inner) {
+      if self[holder]?.inherits.contains("PreviewProvider") == true { return true }
+      inner = holder
     }
+    guard self[id]?.name == "previews", let type = parent(of: id).flatMap({ extendedType(of: $0) }) else { return false }
     return conforms(type, to: "PreviewProvider", at: UseSite(file: type.file, enclosing: []))
   }
 
