@@ -53,7 +53,10 @@ struct Arrangement: Hashable {
     whole.isDecoration = present.allSatisfy(\.isDecoration)
     whole.filler = present.allSatisfy { $0.filler == first.filler } ? first.filler : .none
     whole.scrolls = kind == .depth && present.contains(where: \.scrolls)
-    whole.startsWithMedia = first.startsWithMedia
+    whole.startsWithMedia =
+      kind == .depth
+      ? present.contains(where: \.startsWithMedia)
+      : present.prefix { $0.startsWithMedia }.contains { !$0.mayBeMissing }
     return whole
   }
 

@@ -204,9 +204,11 @@ extension Lowering {
     if Representable.protocols.contains(where: { views.conforms(type, to: $0) }) {
       let isController = Representable.ofControllers.contains { views.conforms(type, to: $0) }
       view.element =
-        project.wrappedView(of: type) == .textInput
-        ? Element(.leaf, .unknown, [.obscurable, .input])
-        : Element(.leaf, isController ? .greedy : .unknown, .media)
+        switch project.wrappedView(of: type) {
+        case .textField: Element(.leaf, .unknown, [.obscurable, .input])
+        case .textView: Element(.leaf, .unknown, .input)
+        case .view: Element(.leaf, isController ? .greedy : .unknown, .media)
+        }
       return .view(view)
     }
     guard views.conforms(type, to: "View"), case .found(let body) = project.resolveMember("body", of: type, at: site)

@@ -80,7 +80,8 @@ struct Summarizer {
     case .rows:
       return Summary(
         fills: .greedy, touches: PerEdge(all: .yes(witness)),
-        input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.rows), isDecoration: false, scrolls: true)
+        input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.rows), isDecoration: false, scrolls: true,
+        startsWithMedia: content.first?.startsWithMedia ?? false)
     case .reader:
       var summary = arrangement.summary(of: content)
       for edge in [Edge.bottom, .trailing] where summary.fills[edge.axis] != .greedy {
@@ -114,7 +115,8 @@ struct Summarizer {
     return Summary(
       fills: element.fills, touches: PerEdge(all: touch), input: input,
       filler: element.traits.contains(.spacer) ? .spacer : element.traits.contains(.divider) ? .divider : .none,
-      isEmpty: node.name == "EmptyView", mayBeMissing: node.name == "EmptyView", isDecoration: touch == .no,
+      isEmpty: node.name == "EmptyView", mayBeMissing: node.name == "EmptyView",
+      isDecoration: touch == .no && input == .none,
       startsWithMedia: element.traits.contains(.media))
   }
 
@@ -125,7 +127,7 @@ struct Summarizer {
     for edge in Edge.allCases {
       switch label[touch: edge] {
       case .no: summary[touch: edge] = .no
-      case .maybe: summary[touch: edge] = .maybe(witness)
+      case .maybe(let inner): summary[touch: edge] = .maybe(inner == nil ? nil : witness)
       case .yes: break
       }
     }
@@ -212,14 +214,16 @@ struct Summarizer {
       }
     case .frame(let size): frame(size, &summary)
     case .offset(let axes, let isFixed):
-      for edge in Edge.allCases where axes.contains(edge.axis) { summary[touch: edge] = summary[touch: edge].doubted }
+      for edge in Edge.allCases where axes.contains(edge.axis) {
+        summary[touch: edge] = isFixed ? summary[touch: edge].doubted : summary[touch: edge].lost
+      }
       // Views that move with the keyboard do it like this.
       if !isFixed { summary.input = summary.input.doubted(.unknownModifier) }
     case .rotation, .scale: doubtTouches(&summary)
     case .position:
       summary.fills = .greedy
       // Where the point is isn't followed.
-      for edge in Edge.allCases where summary[touch: edge] != .no { summary[touch: edge] = .maybe(nil) }
+      for edge in Edge.allCases { summary[touch: edge] = summary[touch: edge].lost }
     case .safeAreaInset(let edge): inset(edge, children.dropFirst().map { done[$0] }, &summary)
     case .overlay:
       for slot in children.dropFirst() { overlay(done[slot], tree.nodes[slot].alignment, &summary) }
@@ -264,7 +268,10 @@ struct Summarizer {
         let isPinned = position == (edge == axis.start ? .start : .end)
         if isPinned, inner == .hugging { continue }
         let isCentred = size[axis] == .infinite && inner == .hugging && position != nil
-        summary[touch: edge] = isCentred ? .no : summary[touch: edge].doubted
+        // A length that is computed is mostly the screen's or the reader's.
+        let isLost = size[axis] == .fixed(nil) || size[axis] == .unknown
+        let touch = summary[touch: edge]
+        summary[touch: edge] = isCentred ? .no : isLost ? touch.lost : touch.doubted
       }
     }
   }

@@ -51,6 +51,9 @@ public enum Touch: Hashable, Sendable {
     if case .yes(let witness) = self { return .maybe(witness) }
     return self
   }
+
+  /// Of a view that code puts where it belongs: what lies at the edge isn't known.
+  var lost: Touch { self == .no ? .no : .maybe(nil) }
 }
 
 /// Whether a view holds something that raises the keyboard, in its own safe area.

@@ -66,7 +66,8 @@ final class ViewDeclarations {
 
 /// What a `UIViewRepresentable` shows, as far as its type tells.
 enum Representable {
-  case view, textInput
+  /// A text view scrolls, and keeps its text clear of bars by itself.
+  case view, textField, textView
 
   static let protocols = [
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
@@ -109,9 +110,12 @@ extension Project {
 
   /// What a representable's type says of the view that it wraps.
   func wrappedView(of type: DeclarationID) -> Representable {
-    let inputs = ["UITextField", "UITextView", "UISearchBar", "NSTextField", "NSTextView"]
-    let makes = members(of: type).contains { $0.name == "makeUIView" && inputs.contains($0.type ?? "") }
-    return makes ? .textInput : .view
+    let made = members(of: type).first { $0.name == "makeUIView" }?.type
+    switch made {
+    case "UITextField", "UISearchBar", "NSTextField": return .textField
+    case "UITextView", "NSTextView": return .textView
+    default: return .view
+    }
   }
 
   /// Whether the declaration's value is a view, as far as its type and attributes say.
