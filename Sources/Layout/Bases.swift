@@ -97,7 +97,8 @@ extension Lowering {
   }
 
   private func called(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) -> Base {
-    let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
+    let isCapital = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
+    let isType = isCapital && (qualifier != nil || !isFunction(name, call))
     if isType, qualifier == "SwiftUI", let element = Element.table[name] {
       return systemView(name, element, call, callee)
     }
@@ -119,6 +120,17 @@ extension Lowering {
       return .implicitSelf(ChainStep(name: name, call: call, range: tree.range(of: call.node)))
     }
     return unknownView(.undeclared(name), name, call, callee)
+  }
+
+  /// Whether a capital name is a function's after all: `func Header() -> some View`.
+  private func isFunction(_ name: String, _ call: Call) -> Bool {
+    if local(name) != nil { return true }
+    if let selfType {
+      let own = project.resolveMember(name, of: selfType, at: site, where: { $0.kind == .function && $0.fits(call) })
+      if own != .missing { return true }
+    }
+    guard Element.table[name] == nil, case .missing = project.meaning(ofType: name, at: site) else { return false }
+    return topLevel(name) != nil
   }
 
   private func staticCall(_ name: String, of qualifier: String, _ call: Call, _ callee: NodeID) -> Base {

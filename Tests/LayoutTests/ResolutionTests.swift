@@ -46,8 +46,31 @@ struct ResolutionTests {
         var body: some View { TextField("A", text: .constant("")) }  //= in Home: TextField GH ..||
       }
       extension Form2 {
-        var unused: some View { Color.red }  //= in root: Color ||||
+        var unused: some View { Color.red }  //= in nowhere: Color ????
+        static var sample: some View { Color.red }  //= in root: Color ||||
       }
+      """)
+  }
+
+  @Test func capitalNamesMayBeFunctions() {
+    check(
+      """
+      struct Page: View {
+        var body: some View {
+          func Rule() -> some View { Divider() }  //= Divider GH ..||
+          VStack {
+            Header("A")                 //= used GG
+            self.Header("B")            //= used GG
+            Rule()
+            Footer()                    //= used HH
+            Text("C")                   //= used GG
+            Header()                    //= unknown
+          }
+        }
+        func Header(_ title: String) -> some View { Color.red }
+        func Text(_ title: String) -> some View { Color.red }
+      }
+      @ViewBuilder func Footer() -> some View { Image("a") }
       """)
   }
 
