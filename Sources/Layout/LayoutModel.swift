@@ -121,13 +121,15 @@ public struct LayoutModel: Sendable {
     memory = engine.memory
   }
 
-  /// What nobody uses is a window of its own, unless it is made to stand around or in something else.
+  /// What nobody uses is a window of its own, unless it is made to stand around or in something else, or is a part of a
+  /// view's own.
   private func places(of unit: UnitID, _ pending: [Incoming], isRecursive: Bool) -> [Incoming] {
     if isRecursive || pending.count > Limits.maximumPlacements {
       return [Incoming(placement: .unknown, user: pending.first?.user)]
     }
     if !pending.isEmpty { return pending }
-    return [Incoming(placement: project.takesBase(unit) || project.isStyle(unit) ? .unknown : .root, user: nil)]
+    let isPart = project.takesBase(unit) || project.isStyle(unit) || project.isPartOfView(unit)
+    return [Incoming(placement: isPart ? .unknown : .root, user: nil)]
   }
 
   // MARK: - Asking

@@ -158,7 +158,9 @@ extension Project {
       if self[holder]?.inherits.contains("PreviewProvider") == true { return true }
       inner = holder
     }
-    guard self[id]?.name == "previews", let type = parent(of: id).flatMap({ extendedType(of: $0) }) else { return false }
+    guard self[id]?.name == "previews", let type = parent(of: id).flatMap({ extendedType(of: $0) }) else {
+      return false
+    }
     return conforms(type, to: "PreviewProvider", at: UseSite(file: type.file, enclosing: []))
   }
 
@@ -224,6 +226,14 @@ extension Project {
 
   /// A style's `makeBody(configuration:)`: who uses it isn't followed.
   func isStyle(_ id: DeclarationID) -> Bool { self[id]?.kind == .function && self[id]?.name == "makeBody" }
+
+  /// A property or function of a view, `body` apart: others show its value somewhere, even where that isn't seen.
+  func isPartOfView(_ id: DeclarationID) -> Bool {
+    guard let declaration = self[id], declaration.name != "body", !declaration.isStatic,
+      let type = parent(of: id).flatMap({ extendedType(of: $0) })
+    else { return false }
+    return conforms(type, to: "View", at: UseSite(file: type.file, enclosing: []))
+  }
 
   private func isContentType(_ type: String, _ generics: Set<String>) -> Bool {
     // `Content?`, `(() -> Content)?`
