@@ -98,7 +98,9 @@ extension Pass {
       let frame = frame(below: ignoring.base, edge.axis, in: unit)
       if let frame, frame.points == nil, !hasPlainLength(frame.node, edge.axis, in: unit) { continue }
       if place.effect(of: ignoring, at: edge) == .moves {
-        guard !place.isMissed(ignoring, at: edge), frame?.points != 0 else { continue }
+        guard !place.isMissed(ignoring, at: edge), frame?.points != 0, !isMovedInside(ignoring, unit.tree) else {
+          continue
+        }
         let doubt =
           place.reach(of: ignoring, at: edge).isCertain
           ? frame.flatMap { $0.points == nil ? "how large the frame is isn't known" : nil }
@@ -114,6 +116,17 @@ extension Pass {
       }
     }
     return nil
+  }
+
+  /// Whether code puts something inside at a point that it computes: mostly one of the whole screen's, which is what the
+  /// view is to start from.
+  private borrowing func isMovedInside(_ ignoring: Ignoring, _ tree: ViewTree) -> Bool {
+    tree.nodes[ignoring.base..<tree.nodes[ignoring.base].end].contains { node in
+      switch node.kind {
+      case .modifier(.offset(_, isFixed: false)), .modifier(.position): true
+      default: false
+      }
+    }
   }
 
   /// The frame that gives the view its size along the axis, if modifiers alone stand around it.
