@@ -247,6 +247,11 @@ extension Context {
     return isOutside(raised) || regions == .keyboard && raised == .border(layer: layers.count - 1, crossed: .keyboard)
   }
 
+  /// Whether the edge is a sheet's where that has no inset.
+  func isAtBareEdge(_ edge: Edge) -> Bool {
+    !layers.contains { $0.container.contains(edge) } && growths(edge, .container).allSatisfy { isOutside($0.end) }
+  }
+
   /// Whether the position is the outer edge of the window or page.
   private func isOutside(_ position: Position) -> Bool { position == .border(layer: layers.count, crossed: []) }
 

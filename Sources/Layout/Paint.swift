@@ -111,9 +111,11 @@ extension LayoutModel {
 }
 
 extension UnitPlace {
-  /// Whether the node's frame is all of a window's or page's safe area.
+  /// Whether the node's frame is all of a window's, page's or sheet's safe area.
   public func isPage(_ node: Int) -> Bool {
-    guard bordersHost(node, at: .top), bordersHost(node, at: .bottom), !contexts[node].isScrolled else { return false }
+    guard bordersHost(node, at: .top) || contexts[node].isAtBareEdge(.top), bordersHost(node, at: .bottom),
+      !contexts[node].isScrolled
+    else { return false }
     return [Edge.leading, .trailing].allSatisfy { !contexts[node].growths($0, .container)[0].covered.isEmpty }
   }
 
