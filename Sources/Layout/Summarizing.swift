@@ -279,7 +279,7 @@ struct Summarizer {
   /// A bar at an edge: what touches the edge is the bar's.
   private func inset(_ edge: Edge?, _ bars: [Summary], _ summary: inout Summary) {
     for bar in bars {
-      summary.input = summary.input.or(bar.input)
+      summary.input = summary.input.or(edge == .top ? bar.input.doubted(.atTop) : bar.input)
       summary.isDecoration = summary.isDecoration && bar.isDecoration
       guard let edge else {
         doubtTouches(&summary)
@@ -293,7 +293,8 @@ struct Summarizer {
   }
 
   private func overlay(_ content: Summary, _ alignment: Alignment?, _ summary: inout Summary) {
-    summary.input = summary.input.or(content.input)
+    let isAtTop = content.fills.vertical == .hugging && alignment?.vertical == .start
+    summary.input = summary.input.or(isAtTop ? content.input.doubted(.atTop) : content.input)
     summary.isDecoration = summary.isDecoration && content.isDecoration
     for edge in Edge.allCases {
       let isPinned = alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }

@@ -78,7 +78,7 @@ public enum Input: Hashable, Sendable {
   func or(_ other: Input) -> Input {
     switch (self, other) {
     case (.yes, _): self
-    case (_, .yes): other
+    case (_, .yes), (.maybe(_, .atTop), .maybe): other
     case (.maybe, _): self
     default: other
     }

@@ -56,6 +56,7 @@ import Testing
       "ScrollView { VStack { \(rows) }.padding(.bottom, 60) }",
       "ScrollView { VStack { \(rows) }.padding(.bottom, height) }",
       "ScrollView { \(rows)\n Footer() }",
+      "ScrollView { VStack { \(rows) }\n GeometryReader { _ in Text(\"Head\") }.offset(y: -height) }",
       "ScrollView { \(rows)\n Text(\"Copy\").hidden() }",
       "List { \(rows)\n Section { Color.clear.frame(height: 70).listRowBackground(Color.clear) } }",
       "List { \(rows) }.safeAreaInset(edge: .bottom) { Color.clear.frame(height: 80) }",
