@@ -188,10 +188,11 @@ extension Project {
   func modifierFunction(_ name: String, _ call: Call, overrides: Bool, at site: UseSite)
     -> UnitID?
   {
-    guard case .found(let id) = resolveExtensionMember(name, of: "View", isStatic: false, at: site), makesView(id)
-    else {
-      return nil
+    var meant = resolveExtensionMember(name, of: "View", isStatic: false, at: site)
+    if meant == .ambiguous {
+      meant = resolveExtensionMember(name, of: "View", isStatic: false, at: site) { $0.fits(call) }
     }
+    guard case .found(let id) = meant, makesView(id) else { return nil }
     guard overrides, let declaration = self[id] else { return id }
     let labels = call.arguments.map(\.label)
     let declared = declaration.parameters.filter { !$0.hasDefault }.map(\.label)

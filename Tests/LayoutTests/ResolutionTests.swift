@@ -74,6 +74,26 @@ struct ResolutionTests {
       """)
   }
 
+  @Test func modifiersOfOneNameAreToldApartByTheirLabels() {
+    check(
+      """
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Color.red.shown(by: flag)            //= shown GG
+            Color.red.shown(for: item)           //= shown GH
+            Color.red.shown()                    //= .shown ??
+          }
+        }
+      }
+      extension View {
+        func shown(by flag: Bool) -> some View { onAppear { } }
+        func shown(for item: Int) -> some View { frame(height: 8) }
+        func shown(as name: String) -> some View { hidden() }
+      }
+      """)
+  }
+
   @Test func contentIsSeenThroughItsParameter() {
     check(
       """
