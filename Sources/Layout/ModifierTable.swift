@@ -56,8 +56,8 @@ enum ModifierEffect: Sendable {
     add(.safeAreaInset, "safeAreaInset safeAreaBar")
     add(.safeAreaPadding, "safeAreaPadding")
     add(.contentMargins, "contentMargins")
-    add(.background, "background")
-    add(.overlay, "overlay")
+    add(.background, "background backgroundPreferenceValue")
+    add(.overlay, "overlay overlayPreferenceValue")
     add(.mask, "mask")
     add(.clip, "clipped clipShape cornerRadius")
     add(.fixedSize, "fixedSize")
@@ -134,6 +134,8 @@ enum ModifierEffect: Sendable {
     chartAngleSelection chartXAxis chartYAxis chartLegend chartXScale chartYScale chartForegroundStyleScale mapStyle \
     mapControls navigationLinkIndicatorVisibility writingToolsBehavior springLoadingBehavior tabViewBottomAccessory \
     tabBarMinimizeBehavior tabViewCustomization defaultAppStorage modelContainer modelContext dialogIcon \
-    digitalCrownRotation
+    digitalCrownRotation hoverEffect hoverEffectDisabled tableStyle labeledContentStyle tipBackground tipViewStyle \
+    sharedBackgroundVisibility glassEffectTransition symbolEffectsRemoved chartOverlay chartBackground previewContext \
+    introspect
     """
 }

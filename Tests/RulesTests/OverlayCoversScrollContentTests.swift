@@ -27,6 +27,7 @@ import Testing
       "List { \(rows) }.overlay(alignment: .bottom) { \(bar) }",
       "List { \(rows) }.overlay(\(bar), alignment: .bottom)",
       "ScrollView { \(rows) }.overlay(alignment: .top) { \(bar) }",
+      "List { \(rows) }.overlayPreferenceValue(Key.self, alignment: .bottom) { _ in \(bar) }",
       "ScrollView { VStack { \(rows) }.padding() }.overlay(alignment: .bottom) { \(bar) }",
       "ScrollView { \(rows)\n Spacer() }.overlay(alignment: .bottom) { \(bar) }",
       "List { \(rows) }.contentMargins(.horizontal, 80).overlay(alignment: .bottom) { \(bar) }",
