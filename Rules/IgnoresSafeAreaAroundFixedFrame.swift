@@ -159,12 +159,12 @@ extension Ignoring {
 }
 
 extension UnitPlace {
-  /// Whether it carries content with it that would be missed: then that is the fault.
+  /// Whether it carries content with it that would be missed, or may: then that is the fault.
   fileprivate func isMissed(_ ignoring: Ignoring, at edge: Edge) -> Bool {
     let summary = summaries[ignoring.base]
     switch summary[touch: edge] {
-    case .yes, .maybe(_?): return !(summary.startsWithMedia && !ignoring.edges.contains(.bottom))
-    case .maybe(nil), .no: return false
+    case .yes, .maybe: return !(summary.startsWithMedia && !ignoring.edges.contains(.bottom))
+    case .no: return false
     }
   }
 }

@@ -94,7 +94,8 @@ struct Arrangement: Hashable {
       case .hugging:
         // In a container as small as its largest child one of them reaches the edge.
         if fill == .hugging { return child[touch: edge] }
-        guard let isPinned = pins(edge), fill == .greedy else { return child[touch: edge].doubted }
+        guard let isPinned = pins(edge) else { return child[touch: edge].lost }
+        guard fill == .greedy else { return child[touch: edge].doubted }
         return isPinned ? child[touch: edge] : .no
       }
     }.reduce(.no) { $0.or($1) }

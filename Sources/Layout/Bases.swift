@@ -273,7 +273,9 @@ extension Lowering {
   private func parts(of name: String, _ element: Element, _ call: Call) -> [(slot: Slot, content: NodeID)] {
     if element.arrangement == .label { return labelParts(name, call) }
     var parts: [(slot: Slot, content: NodeID)] = []
-    for argument in call.arguments + call.closures {
+    let all = call.arguments + call.closures
+    // A header stands above the content wherever it is written.
+    for argument in all.filter({ $0.label == "header" }) + all.filter({ $0.label != "header" }) {
       let isClosure = tree.kind(of: argument.value) == .closureExpr
       switch argument.label {
       case "action", "onEditingChanged", "onCommit", "get", "set": continue

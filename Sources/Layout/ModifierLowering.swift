@@ -62,8 +62,15 @@ extension ArgumentReader {
     let length = call.unlabeled.last.flatMap { number($0) }
     let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
     let written = call.unlabeled.first.map { edgeSet($0) ?? .all } ?? .all
+    let isComputed = isWritten && length == nil && !(call.unlabeled.last.map { isChoiceOfNumbers($0) } ?? false)
     return .padding(
-      Padding(edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten))
+      Padding(
+        edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten, isComputed: isComputed))
+  }
+
+  private func isChoiceOfNumbers(_ length: NodeID) -> Bool {
+    guard let (first, second) = tree.ternary(length) else { return false }
+    return number(first) != nil && number(second) != nil
   }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out

@@ -203,9 +203,10 @@ struct Summarizer {
       summary.isDecoration = true
     case .padding(let padding):
       for edge in (padding.edges ?? padding.maybe).edges {
-        // A padding smaller than any inset leaves a part covered.
+        let touch = summary[touch: edge]
+        // A padding smaller than any inset leaves a part covered; one that is computed is computed for some reason.
         let isDoubtful = padding.edges == nil || padding.isSmall
-        summary[touch: edge] = isDoubtful ? summary[touch: edge].doubted : .no
+        summary[touch: edge] = !isDoubtful ? .no : padding.isComputed ? touch.lost : touch.doubted
       }
     case .safeAreaPadding(let edges):
       for edge in Edge.allCases {
@@ -241,7 +242,7 @@ struct Summarizer {
       summary.startsWithMedia = true
     case .unknown:
       summary.fills = .unknown
-      doubtTouches(&summary)
+      for edge in Edge.allCases { summary[touch: edge] = summary[touch: edge].lost }
       summary.input = summary.input.doubted(.unknownModifier)
     }
     return summary

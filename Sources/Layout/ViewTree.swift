@@ -110,6 +110,8 @@ public struct Padding: Sendable, Hashable {
   public var points: Double?
   /// No length is given.
   public var isDefault = false
+  /// What pads is worked out by code; a choice between numbers isn't.
+  var isComputed = false
 
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
   public var isSmall: Bool { isDefault || points.map { $0 < 20 } ?? false }

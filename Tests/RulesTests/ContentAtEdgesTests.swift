@@ -20,6 +20,12 @@ import Testing
     "VStack { Text(\"A\").offset(y: drag)\n Spacer() }.ignoresSafeArea()": "",
     "VStack { Text(\"A\").frame(height: 40)\n Spacer() }.ignoresSafeArea()": "suspected",
     "VStack { Text(\"A\").frame(height: size.height)\n Spacer() }.ignoresSafeArea()": "",
+    "VStack { Text(\"A\").padding(.top, 8)\n Spacer() }.ignoresSafeArea()": "suspected",
+    "VStack { Text(\"A\").padding(.top, gap)\n Spacer() }.ignoresSafeArea()": "",
+    "VStack { Text(\"A\").clearing()\n Spacer() }.ignoresSafeArea()": "",
+    "ZStack(alignment: .topLeading) { Color.red\n Text(\"A\") }.ignoresSafeArea()": "proved",
+    "ZStack(alignment: corner) { Color.red\n Text(\"A\") }.ignoresSafeArea()": "",
+    "VStack { Section { Text(\"A\") } header: { Color.red.frame(height: 90) } }.ignoresSafeArea()": "",
     "VStack { Button { } label: { Text(\"A\").offset(y: drag) }\n Spacer() }.ignoresSafeArea()": "",
     "Color.red.background { Text(\"A\").frame(maxHeight: .infinity, alignment: .top).ignoresSafeArea() }": "",
   ])
