@@ -48,6 +48,12 @@ import Testing
     }
   }
 
+  @Test func modifiersAreNotNamed() async {
+    let marked = "extension View { func marked(_ isOn: Bool) -> some View { tint(isOn ? .red : .blue) } }"
+    let body = "List { \(rows) }.overlay(alignment: .bottom) { \(bar).marked(true) }"
+    #expect(await found(body, marked).map { $0.message.prefix(13) } == ["HStack covers"])
+  }
+
   @Test func roomIsEnough() async {
     for scroll in [
       "ScrollView { \(rows)\n Spacer(minLength: height) }",
