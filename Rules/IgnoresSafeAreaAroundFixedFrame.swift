@@ -118,8 +118,8 @@ extension Pass {
     return nil
   }
 
-  /// Whether code puts something inside at a point that it computes: mostly one of the whole screen's, which is what the
-  /// view is to start from.
+  /// Whether code puts something inside at a point that it computes: mostly one of the whole screen's, which is what
+  /// the view is to start from.
   private borrowing func isMovedInside(_ ignoring: Ignoring, _ tree: ViewTree) -> Bool {
     tree.nodes[ignoring.base..<tree.nodes[ignoring.base].end].contains { node in
       switch node.kind {
