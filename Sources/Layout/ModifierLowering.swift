@@ -21,6 +21,7 @@ extension ArgumentReader {
     case .unknownSize: LoweredModifier(modifier: .unknown)
     case .offset: LoweredModifier(modifier: offset(call))
     case .position: LoweredModifier(modifier: .position)
+    case .effects: LoweredModifier(modifier: effects(call))
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:
       LoweredModifier(modifier: .ignoresSafeArea(regions: .all, edges: call.unlabeled.first.flatMap { edgeSet($0) }))
@@ -167,6 +168,12 @@ extension ArgumentReader {
       if let length = call.argument(label), number(length) != 0 { axes.formUnion(axis) }
     }
     return .offset(axes, isFixed: isFixed)
+  }
+
+  /// `visualEffect { view, proxy in view.offset(y: proxy.size.height) }`
+  private func effects(_ call: Call) -> Modifier {
+    let moves = call.closures.contains { tree.text(of: $0.value).contains(".offset(") }
+    return moves ? .offset([.horizontal, .vertical], isFixed: false) : .neutral
   }
 
   /// Every closure is content in a place of its own, except those that are plainly actions.

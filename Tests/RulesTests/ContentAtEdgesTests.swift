@@ -18,6 +18,9 @@ import Testing
   @Test(arguments: [
     "VStack { Text(\"A\").offset(y: 8)\n Spacer() }.ignoresSafeArea()": "suspected",
     "VStack { Text(\"A\").offset(y: drag)\n Spacer() }.ignoresSafeArea()": "",
+    "VStack { Text(\"A\").visualEffect { view, _ in view.offset(y: drag) }\n Spacer() }.ignoresSafeArea()": "",
+    "VStack { Text(\"A\").visualEffect { view, _ in view.blur(radius: 2) }\n Spacer() }.ignoresSafeArea()": "proved",
+    "VStack { Text(\"A\").animation(.easeIn, value: on)\n Spacer() }.ignoresSafeArea()": "proved",
     "VStack { Text(\"A\").frame(height: 40)\n Spacer() }.ignoresSafeArea()": "suspected",
     "VStack { Text(\"A\").frame(height: size.height)\n Spacer() }.ignoresSafeArea()": "",
     "VStack { Text(\"A\").padding(.top, 8)\n Spacer() }.ignoresSafeArea()": "suspected",
