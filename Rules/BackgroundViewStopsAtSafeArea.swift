@@ -136,11 +136,16 @@ private func background(_ index: Int, _ unit: UnitLayout, _ pass: inout Pass) {
           + "as a view it stops at the \($0.name) safe area"
       }
       ?? "the page's background \(name) leaves strips at the screen's edges: "
-      + "as a view it stops at the top and bottom safe area"
+      + "as a view it stops at the \(place.ends(of: index)) safe area"
     return pass.report(
       at: tree.nodes[index].range, message, related: pass.related(paint.witness, "the colour", place),
       fixes: [pass.fixByLettingOut(paint, in: tree.unit.file)].compactMap { $0 })
   }
+}
+
+extension UnitPlace {
+  /// A sheet has an inset at the bottom only.
+  fileprivate func ends(of page: Int) -> String { bordersHost(page, at: .top) ? "top and bottom" : "bottom" }
 }
 
 /// A tab bar below has a background of its own, which leaves no strip.
@@ -179,16 +184,17 @@ private func stack(_ index: Int, _ unit: UnitLayout, _ pass: inout Pass) {
     else { continue }
     return pass.report(
       at: tree.nodes[first].range,
-      "the ZStack's first layer \(name) leaves strips at the screen's edges: it stops at the top and bottom safe area",
+      "the ZStack's first layer \(name) leaves strips at the screen's edges: "
+        + "it stops at the \(place.ends(of: first)) safe area",
       atMost: .info, related: pass.related(paint.witness, "the colour", place),
       fixes: [pass.fixByLettingOut(paint, in: tree.unit.file)].compactMap { $0 })
   }
 }
 
-/// Whether something in the view ignores the safe area by itself.
+/// Whether something in the view ignores the safe area by itself, or is mirrored over it.
 private func ignoresInside(_ base: Int, _ tree: ViewTree) -> Bool {
   tree.nodes[base..<tree.nodes[base].end].contains { node in
-    if case .modifier(.ignoresSafeArea) = node.kind { true } else { false }
+    if case .modifier(.ignoresSafeArea) = node.kind { true } else { node.name == "backgroundExtensionEffect" }
   }
 }
 

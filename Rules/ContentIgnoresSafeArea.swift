@@ -77,7 +77,7 @@ extension Rule {
 private func check(_ pass: inout Pass) {
   for unit in pass.units where pass.platforms(of: unit).contains(.iOS) {
     for ignoring in unit.ignoring where ignoring.regions.contains(.container) {
-      guard let found = worst(ignoring, in: unit) else { continue }
+      guard !isBackground(ignoring.node, unit.tree), let found = worst(ignoring, in: unit) else { continue }
       report(found, ignoring, unit, &pass)
     }
   }
@@ -89,6 +89,11 @@ private struct Case {
   let edge: Edge
   let doubt: String?
   let place: UnitPlace
+}
+
+/// Whether the view is there to be looked at behind another: words in it are a pattern.
+private func isBackground(_ node: Int, _ tree: ViewTree) -> Bool {
+  tree.ancestors(of: node).contains { if case .slot(.background) = tree.nodes[$0].kind { true } else { false } }
 }
 
 private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {

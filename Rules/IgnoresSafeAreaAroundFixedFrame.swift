@@ -98,7 +98,8 @@ extension Pass {
       let frame = frame(below: ignoring.base, edge.axis, in: unit)
       if let frame, frame.points == nil, !hasPlainLength(frame.node, edge.axis, in: unit) { continue }
       if place.effect(of: ignoring, at: edge) == .moves {
-        guard !place.isMissed(ignoring, at: edge), frame?.points != 0 || place.isPainted(ignoring.base, in: unit.tree)
+        guard !place.isMissed(ignoring, at: edge), !isMovedInside(ignoring, unit.tree),
+          frame?.points != 0 || place.isPainted(ignoring.base, in: unit.tree)
         else { continue }
         let doubt =
           place.reach(of: ignoring, at: edge).isCertain
@@ -115,6 +116,17 @@ extension Pass {
       }
     }
     return nil
+  }
+
+  /// Whether code puts something inside at a point that it computes: mostly one of the whole screen's, which is what
+  /// the view is to start from.
+  private borrowing func isMovedInside(_ ignoring: Ignoring, _ tree: ViewTree) -> Bool {
+    tree.nodes[ignoring.base..<tree.nodes[ignoring.base].end].contains { node in
+      switch node.kind {
+      case .modifier(.offset(_, isFixed: false)), .modifier(.position): true
+      default: false
+      }
+    }
   }
 
   /// The frame that gives the view its size along the axis, if modifiers alone stand around it.
@@ -147,12 +159,12 @@ extension Ignoring {
 }
 
 extension UnitPlace {
-  /// Whether it carries content with it that would be missed: then that is the fault.
+  /// Whether it carries content with it that would be missed, or may: then that is the fault.
   fileprivate func isMissed(_ ignoring: Ignoring, at edge: Edge) -> Bool {
     let summary = summaries[ignoring.base]
     switch summary[touch: edge] {
-    case .yes, .maybe(_?): return !(summary.startsWithMedia && !ignoring.edges.contains(.bottom))
-    case .maybe(nil), .no: return false
+    case .yes, .maybe: return !(summary.startsWithMedia && !ignoring.edges.contains(.bottom))
+    case .no: return false
     }
   }
 }

@@ -112,7 +112,8 @@ private func worst(_ ignoring: Ignoring, in unit: UnitLayout) -> Case? {
   for place in unit.places {
     guard let doubts = doubts(ignoring, place) else { continue }
     switch place.summaries[ignoring.base].input {
-    case .none: continue
+    // The keyboard hardly reaches the top.
+    case .none, .maybe(_, .atTop): continue
     case .yes(let witness):
       let next = Case(witness: witness, doubt: doubts.first, place: place)
       if doubts.isEmpty { return next }
@@ -150,7 +151,7 @@ private func text(_ doubt: Input.Doubt) -> String {
   case .rows: "a list or text editor scrolls the text into view in some versions of iOS"
   case .host: "the field stands in a navigation or tab view with a safe area of its own"
   case .unknownModifier: "what a modifier around the field does isn't known"
-  case .atTop: "the field stands at the top, where the keyboard hardly reaches"
+  case .atTop: "the field stands at the top"
   case .representable: "whether the view takes text is judged by its type alone"
   case .handled: "the code around the field seems to handle the keyboard itself"
   case .several: "it is applied to several views one by one"

@@ -220,8 +220,16 @@ private func front(of layer: Int, _ tree: ViewTree) -> Int {
   while index + 1 < tree.nodes.count {
     switch tree.nodes[index].kind {
     case .modifier, .slot, .sequence, .choice: index += 1
+    case .use where isModifier(index, tree): index += 1
     default: return index
     }
   }
   return index
+}
+
+/// Whether the use is of a modifier of the project's: what it is applied to is written before it.
+private func isModifier(_ use: Int, _ tree: ViewTree) -> Bool {
+  let base = use + 2
+  guard base < tree.nodes[use].end, case .slot(.argument) = tree.nodes[use + 1].kind else { return false }
+  return tree.nodes[base].range.upperBound <= tree.nodes[use].range.lowerBound
 }

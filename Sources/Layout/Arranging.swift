@@ -53,7 +53,10 @@ struct Arrangement: Hashable {
     whole.isDecoration = present.allSatisfy(\.isDecoration)
     whole.filler = present.allSatisfy { $0.filler == first.filler } ? first.filler : .none
     whole.scrolls = kind == .depth && present.contains(where: \.scrolls)
-    whole.startsWithMedia = first.startsWithMedia
+    whole.startsWithMedia =
+      kind == .depth
+      ? present.contains(where: \.startsWithMedia)
+      : present.prefix { $0.startsWithMedia }.contains { !$0.mayBeMissing }
     return whole
   }
 
@@ -91,7 +94,8 @@ struct Arrangement: Hashable {
       case .hugging:
         // In a container as small as its largest child one of them reaches the edge.
         if fill == .hugging { return child[touch: edge] }
-        guard let isPinned = pins(edge), fill == .greedy else { return child[touch: edge].doubted }
+        guard let isPinned = pins(edge) else { return child[touch: edge].lost }
+        guard fill == .greedy else { return child[touch: edge].doubted }
         return isPinned ? child[touch: edge] : .no
       }
     }.reduce(.no) { $0.or($1) }

@@ -98,8 +98,9 @@ extension Lowering {
   }
 
   private func called(_ name: String, qualifier: String?, _ call: Call, _ callee: NodeID) -> Base {
-    let isType = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
     if let custom = customNames.views[name] { return systemView(name, custom.element, call, callee) }
+    let isCapital = name.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
+    let isType = isCapital && (qualifier != nil || !isFunction(name, call))
     if isType, qualifier == "SwiftUI", let element = Element.table[name] {
       return systemView(name, element, call, callee)
     }
@@ -121,6 +122,17 @@ extension Lowering {
       return .implicitSelf(ChainStep(name: name, call: call, range: tree.range(of: call.node)))
     }
     return unknownView(.undeclared(name), name, call, callee)
+  }
+
+  /// Whether a capital name is a function's after all: `func Header() -> some View`.
+  private func isFunction(_ name: String, _ call: Call) -> Bool {
+    if local(name) != nil { return true }
+    if let selfType {
+      let own = project.resolveMember(name, of: selfType, at: site, where: { $0.kind == .function && $0.fits(call) })
+      if own != .missing { return true }
+    }
+    guard Element.table[name] == nil, case .missing = project.meaning(ofType: name, at: site) else { return false }
+    return topLevel(name) != nil
   }
 
   private func staticCall(_ name: String, of qualifier: String, _ call: Call, _ callee: NodeID) -> Base {
@@ -206,9 +218,11 @@ extension Lowering {
     if Representable.protocols.contains(where: { views.conforms(type, to: $0) }) {
       let isController = Representable.ofControllers.contains { views.conforms(type, to: $0) }
       view.element =
-        project.wrappedView(of: type) == .textInput
-        ? Element(.leaf, .unknown, [.obscurable, .input])
-        : Element(.leaf, isController ? .greedy : .unknown, .media)
+        switch project.wrappedView(of: type) {
+        case .textField: Element(.leaf, .unknown, [.obscurable, .input])
+        case .textView: Element(.leaf, .unknown, .input)
+        case .view: Element(.leaf, isController ? .greedy : .unknown, .media)
+        }
       return .view(view)
     }
     guard views.conforms(type, to: "View"), case .found(let body) = project.resolveMember("body", of: type, at: site)
@@ -262,7 +276,9 @@ extension Lowering {
   private func parts(of name: String, _ element: Element, _ call: Call) -> [(slot: Slot, content: NodeID)] {
     if element.arrangement == .label { return labelParts(name, call) }
     var parts: [(slot: Slot, content: NodeID)] = []
-    for argument in call.arguments + call.closures {
+    let all = call.arguments + call.closures
+    // A header stands above the content wherever it is written.
+    for argument in all.filter({ $0.label == "header" }) + all.filter({ $0.label != "header" }) {
       let isClosure = tree.kind(of: argument.value) == .closureExpr
       switch argument.label {
       case "action", "onEditingChanged", "onCommit", "get", "set": continue

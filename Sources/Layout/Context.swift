@@ -72,6 +72,9 @@ public struct Layer: Hashable, Sendable {
 
   /// A window, a page, a sheet.
   static let host = Layer(container: .all, maybe: .horizontal, hasKeyboard: true)
+
+  /// A sheet ends below the status bar, and where it takes up the whole screen there is none.
+  static let sheet = Layer(container: [.bottom, .leading, .trailing], maybe: .horizontal, hasKeyboard: true)
 }
 
 /// The frame that a view is put into, and the edges that it is put at.
@@ -111,6 +114,9 @@ public struct Context: Hashable, Sendable {
 
   /// The whole space of a window, page or sheet.
   static let host = Context(layers: [.host], borders: Borders(all: .border(layer: 0, crossed: [])))
+
+  /// The whole space of a sheet.
+  static let sheet = Context(layers: [.sheet], borders: Borders(all: .border(layer: 0, crossed: [])))
 
   static let unknown = Context(layers: [.host], borders: Borders(all: .unknown))
 
@@ -240,6 +246,11 @@ extension Context {
     let raised = borders[edge, isRaised: true]
     let isUnderKeyboard = raised == .border(layer: Int8(layers.count) - 1, crossed: .keyboard)
     return isOutside(raised) || regions == .keyboard && isUnderKeyboard
+  }
+
+  /// Whether the edge is a sheet's where that has no inset.
+  func isAtBareEdge(_ edge: Edge) -> Bool {
+    !layers.contains { $0.container.contains(edge) } && growths(edge, .container).allSatisfy { isOutside($0.end) }
   }
 
   /// Whether the position is the outer edge of the window or page.

@@ -108,6 +108,8 @@ struct Element: Sendable {
     add(["EmptyView"], Element(.leaf, .hugging, .decoration))
     add(["Image"], Element(.leaf, .hugging, [.image]))
     add(["AsyncImage"], Element(.leaf, .unknown, .media))
+    // Of Kingfisher, SDWebImage and Nuke, which do the same.
+    add(["KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "LazyImage"], Element(.leaf, .unknown, .media))
     add(
       ["Map", "VideoPlayer", "Canvas", "WebView", "SceneView", "SpriteView", "RealityView", "ARView"],
       Element(.leaf, .greedy, .media))

@@ -62,7 +62,8 @@ public struct LayoutModel: Sendable {
 
   private func isUnit(_ id: UnitID) -> Bool {
     if project.makesView(id) { return true }
-    guard let declaration = project[id], declaration.name == "body", declaration.body != nil else { return false }
+    guard let declaration = project[id], declaration.name == "body", declaration.body != nil, !project.isPreview(id)
+    else { return false }
     return declaration.kind == .function || declaration.kind == .variable
   }
 
@@ -129,13 +130,15 @@ public struct LayoutModel: Sendable {
     memory = engine.memory
   }
 
-  /// What nobody uses is a window of its own, unless it is made to stand around or in something else.
+  /// What nobody uses is a window of its own, unless it is made to stand around or in something else, or is a part of a
+  /// view's own.
   private func places(of unit: UnitID, _ pending: [Incoming], isRecursive: Bool) -> [Incoming] {
     if isRecursive || pending.count > Limits.maximumPlacements {
       return [Incoming(placement: .unknown, user: pending.first?.user)]
     }
     if !pending.isEmpty { return pending }
-    return [Incoming(placement: project.takesBase(unit) || project.isStyle(unit) ? .unknown : .root, user: nil)]
+    let isPart = project.takesBase(unit) || project.isStyle(unit) || project.isPartOfView(unit)
+    return [Incoming(placement: isPart ? .unknown : .root, user: nil)]
   }
 
   // MARK: - Asking

@@ -21,6 +21,7 @@ extension ArgumentReader {
     case .unknownSize: LoweredModifier(modifier: .unknown)
     case .offset: LoweredModifier(modifier: offset(call))
     case .position: LoweredModifier(modifier: .position)
+    case .effects: LoweredModifier(modifier: effects(call))
     case .ignoresSafeArea: LoweredModifier(modifier: ignoresSafeArea(call))
     case .edgesIgnoringSafeArea:
       LoweredModifier(modifier: .ignoresSafeArea(regions: .all, edges: call.unlabeled.first.flatMap { edgeSet($0) }))
@@ -63,9 +64,16 @@ extension ArgumentReader {
     let isWritten = call.unlabeled.contains { edgeSet($0) == nil }
     let isInset = call.unlabeled.last.map { isSideOfInsets($0) } ?? false
     let written = call.unlabeled.first.map { edgeSet($0) ?? .all } ?? .all
+    let isComputed = isWritten && length == nil && !(call.unlabeled.last.map { isChoiceOfNumbers($0) } ?? false)
     return .padding(
       Padding(
-        edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten, isInset: isInset))
+        edges: edgesOfPadding(call), maybe: written, points: length, isDefault: !isWritten, isInset: isInset,
+        isComputed: isComputed))
+  }
+
+  private func isChoiceOfNumbers(_ length: NodeID) -> Bool {
+    guard let (first, second) = tree.ternary(length) else { return false }
+    return number(first) != nil && number(second) != nil
   }
 
   /// `padding()`, `padding(8)`, `padding(.top)`, `padding(.top, 8)`; zero pads nothing, a value that isn't written out
@@ -169,6 +177,12 @@ extension ArgumentReader {
       if let length = call.argument(label), number(length) != 0 { axes.formUnion(axis) }
     }
     return .offset(axes, isFixed: isFixed)
+  }
+
+  /// `visualEffect { view, proxy in view.offset(y: proxy.size.height) }`
+  private func effects(_ call: Call) -> Modifier {
+    let moves = call.closures.contains { tree.text(of: $0.value).contains(".offset(") }
+    return moves ? .offset([.horizontal, .vertical], isFixed: false) : .neutral
   }
 
   /// Every closure is content in a place of its own, except those that are plainly actions.

@@ -9,6 +9,8 @@ enum ModifierEffect: Sendable {
   case offset
   /// Takes all space and puts the view at a point.
   case position
+  /// What a closure does to the view as it is drawn: it may move it.
+  case effects
   case ignoresSafeArea
   case edgesIgnoringSafeArea
   case safeAreaInset
@@ -51,13 +53,14 @@ enum ModifierEffect: Sendable {
     add(.unknownSize, "containerRelativeFrame")
     add(.offset, "offset")
     add(.position, "position")
+    add(.effects, "visualEffect scrollTransition phaseAnimator keyframeAnimator animation")
     add(.ignoresSafeArea, "ignoresSafeArea")
     add(.edgesIgnoringSafeArea, "edgesIgnoringSafeArea")
     add(.safeAreaInset, "safeAreaInset safeAreaBar")
     add(.safeAreaPadding, "safeAreaPadding")
     add(.contentMargins, "contentMargins")
-    add(.background, "background")
-    add(.overlay, "overlay")
+    add(.background, "background backgroundPreferenceValue")
+    add(.overlay, "overlay overlayPreferenceValue")
     add(.mask, "mask")
     add(.clip, "clipped clipShape cornerRadius")
     add(.fixedSize, "fixedSize")
@@ -95,9 +98,9 @@ enum ModifierEffect: Sendable {
     onScrollGeometryChange onScrollPhaseChange onScrollVisibilityChange onKeyPress onCommand onExitCommand \
     onMoveCommand onPlayPauseCommand itemProvider draggable dropDestination environment environmentObject \
     transformEnvironment preference transformPreference anchorPreference transformAnchorPreference alignmentGuide id \
-    tag equatable disabled allowsHitTesting contentShape zIndex animation transaction \
-    transition matchedGeometryEffect matchedTransitionSource navigationTransition phaseAnimator \
-    keyframeAnimator sensoryFeedback geometryGroup visualEffect navigationTitle navigationBarTitle \
+    tag equatable disabled allowsHitTesting contentShape zIndex transaction \
+    transition matchedGeometryEffect matchedTransitionSource navigationTransition \
+    sensoryFeedback geometryGroup navigationTitle navigationBarTitle \
     navigationBarTitleDisplayMode navigationBarHidden navigationBarBackButtonHidden navigationSubtitle \
     navigationViewStyle navigationSplitViewStyle toolbarBackground toolbarBackgroundVisibility toolbarColorScheme \
     toolbarVisibility toolbarTitleDisplayMode toolbarRole statusBar statusBarHidden prefersDefaultFocus \
@@ -108,7 +111,7 @@ enum ModifierEffect: Sendable {
     progressViewStyle gaugeStyle datePickerStyle menuStyle menuIndicator menuOrder groupBoxStyle \
     disclosureGroupStyle tabViewStyle indexViewStyle scrollContentBackground scrollIndicators scrollDisabled \
     scrollClipDisabled scrollDismissesKeyboard scrollPosition scrollTargetLayout scrollTargetBehavior \
-    scrollBounceBehavior scrollTransition scrollEdgeEffectStyle scrollEdgeEffectHidden scrollIndicatorsFlash \
+    scrollBounceBehavior scrollEdgeEffectStyle scrollEdgeEffectHidden scrollIndicatorsFlash \
     defaultScrollAnchor keyboardType keyboardShortcut submitLabel submitScope textContentType \
     autocapitalization textInputAutocapitalization disableAutocorrection autocorrectionDisabled focused focusable \
     focusEffectDisabled focusScope focusSection defaultFocus searchFocused searchSuggestions searchCompletion \
@@ -134,6 +137,8 @@ enum ModifierEffect: Sendable {
     chartAngleSelection chartXAxis chartYAxis chartLegend chartXScale chartYScale chartForegroundStyleScale mapStyle \
     mapControls navigationLinkIndicatorVisibility writingToolsBehavior springLoadingBehavior tabViewBottomAccessory \
     tabBarMinimizeBehavior tabViewCustomization defaultAppStorage modelContainer modelContext dialogIcon \
-    digitalCrownRotation
+    digitalCrownRotation hoverEffect hoverEffectDisabled tableStyle labeledContentStyle tipBackground tipViewStyle \
+    sharedBackgroundVisibility glassEffectTransition symbolEffectsRemoved chartOverlay chartBackground previewContext \
+    introspect
     """
 }

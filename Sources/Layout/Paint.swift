@@ -45,6 +45,7 @@ private struct PaintMixer {
       case .modifier(.frame(let size)):
         guard [size.horizontal, size.vertical].allSatisfy({ $0 == .infinite || $0 == .unset }) else { return false }
       case .modifier(let modifier) where modifier.leavesFrame: break
+      case .choice where isWindowColor(index, tree): return false
       case .modifier(.background), .modifier(.overlay): break
       case .sequence, .choice, .each, .slot(.content), .slot(.background), .slot(.overlay): break
       case .use(let callee):
@@ -67,6 +68,17 @@ private struct PaintMixer {
     guard !unseenColors.contains(where: { text.contains($0) }) else { return false }
     if paint == nil { paint = Paint(witness: Witness(unit: tree.unit, node: index), isLetOut: isLetOut) }
     return true
+  }
+}
+
+extension PaintMixer {
+  /// `colorScheme == .dark ? Color.black : Color.white`: the window is so too.
+  private func isWindowColor(_ choice: Int, _ tree: ViewTree) -> Bool {
+    guard let source = model.project.files[tree.unit.file]?.tree else { return false }
+    let inside = tree.nodes[choice + 1..<tree.nodes[choice].end].filter { $0.element != nil }
+    let colors = Set(inside.map { source.text(of: $0.syntax) })
+    return colors.count == 2 && colors.isSubset(of: ["Color.black", "Color.white", ".black", ".white"])
+      && source.text(of: tree.nodes[choice].syntax).contains("colorScheme")
   }
 }
 
@@ -111,9 +123,11 @@ extension LayoutModel {
 }
 
 extension UnitPlace {
-  /// Whether the node's frame is all of a window's or page's safe area.
+  /// Whether the node's frame is all of a window's, page's or sheet's safe area.
   public func isPage(_ node: Int) -> Bool {
-    guard bordersHost(node, at: .top), bordersHost(node, at: .bottom), !contexts[node].isScrolled else { return false }
+    guard bordersHost(node, at: .top) || contexts[node].isAtBareEdge(.top), bordersHost(node, at: .bottom),
+      !contexts[node].isScrolled
+    else { return false }
     return [Edge.leading, .trailing].allSatisfy { !contexts[node].growths($0, .container)[0].covered.isEmpty }
   }
 

@@ -147,7 +147,9 @@ struct Placer {
   }
 
   /// A window, page or sheet of its own, with the view centred in it.
-  private func page(_ summary: Summary) -> Context { Context.host.child(summary.fills) { _ in false } }
+  private func page(_ summary: Summary, in whole: Context = .host) -> Context {
+    whole.child(summary.fills) { _ in false }
+  }
 
   // MARK: - Modifiers
 
@@ -166,7 +168,7 @@ struct Placer {
         placed.contexts[slot].unbounded = []
       case .slot(.bar(let edge)):
         placed.contexts[slot] = bar(edge, summaries[slot], context, beside: summaries[base].input)
-      case .slot(.presentation): placed.contexts[slot] = page(summaries[slot])
+      case .slot(.presentation): placed.contexts[slot] = page(summaries[slot], in: tree.presenter(of: slot))
       default: placed.contexts[slot] = context.detached
       }
     }
@@ -229,5 +231,15 @@ struct Placer {
     bar.borders.set(edge.opposite, .detached)
     bar.bar = edge
     return bar.child(summary.fills) { $0 == edge }
+  }
+}
+
+extension ViewTree {
+  /// The space in which a modifier shows what lies in its slot.
+  fileprivate func presenter(of slot: Int) -> Context {
+    switch nodes[nodes[slot].parent].name {
+    case "sheet", "popover": .sheet
+    default: .host
+    }
   }
 }

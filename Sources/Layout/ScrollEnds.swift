@@ -21,6 +21,8 @@ public struct End: Hashable, Sendable {
 
   static func blank(_ length: Double?) -> End { End(room: length ?? .infinity, isBlank: true) }
 
+  static let moved = End(room: .infinity)
+
   /// Of views of which one stands here, or that lie over each other: what scrolls with less room is worse off.
   func or(_ other: End) -> End {
     switch (scroll, other.scroll) {
@@ -150,6 +152,8 @@ extension Summarizer {
     case .safeAreaPadding(let edges):
       return edges == nil ? end.doubted(.room) : edges?.contains(edge) == true ? end.inside(.infinity) : end
     case .position, .rotation, .fixedSize(_, vertical: true): return End()
+    // Headers that stay while the content scrolls: where they were, there is as much room as somebody meant.
+    case .offset(let axes, isFixed: false) where axes.contains(.vertical) && end.scroll == nil: return .moved
     case .unknown: return end.doubted(.room)
     default: return end
     }

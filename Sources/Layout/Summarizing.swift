@@ -77,7 +77,8 @@ struct Summarizer {
     case .rows:
       return Summary(
         fills: .greedy, touches: PerEdge(all: .yes(witness)),
-        input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.rows), isDecoration: false, scrolls: true)
+        input: content.map(\.input).reduce(Input.none) { $0.or($1) }.doubted(.rows), isDecoration: false, scrolls: true,
+        startsWithMedia: content.first?.startsWithMedia ?? false)
     case .reader:
       var summary = arrangement.summary(of: content)
       for edge in [Edge.bottom, .trailing] where summary.fills[edge.axis] != .greedy {
@@ -111,7 +112,8 @@ struct Summarizer {
     return Summary(
       fills: element.fills, touches: PerEdge(all: touch), input: input,
       filler: element.traits.contains(.spacer) ? .spacer : element.traits.contains(.divider) ? .divider : .none,
-      isEmpty: node.name == "EmptyView", mayBeMissing: node.name == "EmptyView", isDecoration: touch == .no,
+      isEmpty: node.name == "EmptyView", mayBeMissing: node.name == "EmptyView",
+      isDecoration: touch == .no && input == .none,
       startsWithMedia: element.traits.contains(.media))
   }
 
@@ -122,7 +124,7 @@ struct Summarizer {
     for edge in Edge.allCases {
       switch label[touch: edge] {
       case .no: summary[touch: edge] = .no
-      case .maybe: summary[touch: edge] = .maybe(witness)
+      case .maybe(let inner): summary[touch: edge] = .maybe(inner == nil ? nil : witness)
       case .yes: break
       }
     }
@@ -196,9 +198,10 @@ struct Summarizer {
       summary.isDecoration = true
     case .padding(let padding):
       for edge in (padding.edges ?? padding.maybe).edges {
-        // A padding smaller than any inset leaves a part covered.
+        let touch = summary[touch: edge]
+        // A padding smaller than any inset leaves a part covered; one that is computed is computed for some reason.
         let isDoubtful = padding.edges == nil && !padding.isInset || padding.isSmall
-        summary[touch: edge] = isDoubtful ? summary[touch: edge].doubted : .no
+        summary[touch: edge] = !isDoubtful ? .no : padding.isComputed ? touch.lost : touch.doubted
       }
     case .safeAreaPadding(let edges):
       for edge in Edge.allCases {
@@ -207,14 +210,16 @@ struct Summarizer {
       }
     case .frame(let size): frame(size, &summary)
     case .offset(let axes, let isFixed):
-      for edge in Edge.allCases where axes.contains(edge.axis) { summary[touch: edge] = summary[touch: edge].doubted }
+      for edge in Edge.allCases where axes.contains(edge.axis) {
+        summary[touch: edge] = isFixed ? summary[touch: edge].doubted : summary[touch: edge].lost
+      }
       // Views that move with the keyboard do it like this.
       if !isFixed { summary.input = summary.input.doubted(.unknownModifier) }
     case .rotation, .scale: doubtTouches(&summary)
     case .position:
       summary.fills = .greedy
       // Where the point is isn't followed.
-      for edge in Edge.allCases where summary[touch: edge] != .no { summary[touch: edge] = .maybe(nil) }
+      for edge in Edge.allCases { summary[touch: edge] = summary[touch: edge].lost }
     case .safeAreaInset(let edge): inset(edge, parts.dropFirst(), &summary)
     case .overlay:
       for (slot, content) in zip(tree.children(of: index), parts).dropFirst() {
@@ -234,7 +239,7 @@ struct Summarizer {
       summary.startsWithMedia = true
     case .unknown:
       summary.fills = .unknown
-      doubtTouches(&summary)
+      for edge in Edge.allCases { summary[touch: edge] = summary[touch: edge].lost }
       summary.input = summary.input.doubted(.unknownModifier)
     }
     return summary
@@ -262,7 +267,10 @@ struct Summarizer {
         if isPinned, inner == .hugging { continue }
         let isLarge = size[axis] == .infinite || size.shares.contains(axis)
         let isCentred = isLarge && inner == .hugging && position != nil
-        summary[touch: edge] = isCentred ? .no : summary[touch: edge].doubted
+        // A length that is computed is mostly the screen's or the reader's.
+        let isLost = size[axis] == .fixed(nil) || size[axis] == .unknown
+        let touch = summary[touch: edge]
+        summary[touch: edge] = isCentred ? .no : isLost ? touch.lost : touch.doubted
       }
     }
   }
@@ -270,7 +278,7 @@ struct Summarizer {
   /// A bar at an edge: what touches the edge is the bar's.
   private func inset(_ edge: Edge?, _ bars: ArraySlice<Summary>, _ summary: inout Summary) {
     for bar in bars {
-      summary.input = summary.input.or(bar.input)
+      summary.input = summary.input.or(edge == .top ? bar.input.doubted(.atTop) : bar.input)
       summary.isDecoration = summary.isDecoration && bar.isDecoration
       guard let edge else {
         doubtTouches(&summary)
@@ -284,7 +292,8 @@ struct Summarizer {
   }
 
   private func overlay(_ content: Summary, _ alignment: Alignment?, _ summary: inout Summary) {
-    summary.input = summary.input.or(content.input)
+    let isAtTop = content.fills.vertical == .hugging && alignment?.vertical == .start
+    summary.input = summary.input.or(isAtTop ? content.input.doubted(.atTop) : content.input)
     summary.isDecoration = summary.isDecoration && content.isDecoration
     for edge in Edge.allCases {
       let isPinned = alignment.map { $0[edge.axis] == (edge == edge.axis.start ? .start : .end) }

@@ -53,6 +53,9 @@ public enum Touch: Hashable, Sendable {
     if case .yes(let witness) = self { return .maybe(witness) }
     return self
   }
+
+  /// Of a view that code puts where it belongs: what lies at the edge isn't known.
+  var lost: Touch { self == .no ? .no : .maybe(nil) }
 }
 
 /// Whether a view holds something that raises the keyboard, in its own safe area.
@@ -77,7 +80,7 @@ public enum Input: Hashable, Sendable {
   func or(_ other: Input) -> Input {
     switch (self, other) {
     case (.yes, _): self
-    case (_, .yes): other
+    case (_, .yes), (.maybe(_, .atTop), .maybe): other
     case (.maybe, _): self
     default: other
     }

@@ -66,7 +66,8 @@ final class ViewDeclarations {
 
 /// What a `UIViewRepresentable` shows, as far as its type tells.
 enum Representable {
-  case view, textInput
+  /// A text view scrolls, and keeps its text clear of bars by itself.
+  case view, textField, textView
 
   static let protocols = [
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
@@ -109,9 +110,12 @@ extension Project {
 
   /// What a representable's type says of the view that it wraps.
   func wrappedView(of type: DeclarationID) -> Representable {
-    let inputs = ["UITextField", "UITextView", "UISearchBar", "NSTextField", "NSTextView"]
-    let makes = members(of: type).contains { $0.name == "makeUIView" && inputs.contains($0.type ?? "") }
-    return makes ? .textInput : .view
+    let made = members(of: type).first { $0.name == "makeUIView" }?.type
+    switch made {
+    case "UITextField", "UISearchBar", "NSTextField": return .textField
+    case "UITextView", "NSTextView": return .textView
+    default: return .view
+    }
   }
 
   /// Whether the declaration's value is a view, as far as its type and attributes say.
@@ -147,9 +151,14 @@ extension Project {
     }
   }
 
-  /// What Xcode shows beside the code: no place of the app's.
-  private func isPreview(_ id: DeclarationID) -> Bool {
-    guard self[id]?.name == "previews", let holder = parent(of: id), let type = extendedType(of: holder) else {
+  /// What Xcode shows beside the code, and views declared in it for that alone: no place of the app's.
+  func isPreview(_ id: DeclarationID) -> Bool {
+    var inner = id
+    while let holder = parent(of: inner) {
+      if self[holder]?.inherits.contains("PreviewProvider") == true { return true }
+      inner = holder
+    }
+    guard self[id]?.name == "previews", let type = parent(of: id).flatMap({ extendedType(of: $0) }) else {
       return false
     }
     return conforms(type, to: "PreviewProvider", at: UseSite(file: type.file, enclosing: []))
@@ -179,10 +188,11 @@ extension Project {
   func modifierFunction(_ name: String, _ call: Call, overrides: Bool, at site: UseSite)
     -> UnitID?
   {
-    guard case .found(let id) = resolveExtensionMember(name, of: "View", isStatic: false, at: site), makesView(id)
-    else {
-      return nil
+    var meant = resolveExtensionMember(name, of: "View", isStatic: false, at: site)
+    if meant == .ambiguous {
+      meant = resolveExtensionMember(name, of: "View", isStatic: false, at: site) { $0.fits(call) }
     }
+    guard case .found(let id) = meant, makesView(id) else { return nil }
     guard overrides, let declaration = self[id] else { return id }
     let labels = call.arguments.map(\.label)
     let declared = declaration.parameters.filter { !$0.hasDefault }.map(\.label)
@@ -217,6 +227,14 @@ extension Project {
 
   /// A style's `makeBody(configuration:)`: who uses it isn't followed.
   func isStyle(_ id: DeclarationID) -> Bool { self[id]?.kind == .function && self[id]?.name == "makeBody" }
+
+  /// A property or function of a view, `body` apart: others show its value somewhere, even where that isn't seen.
+  func isPartOfView(_ id: DeclarationID) -> Bool {
+    guard let declaration = self[id], declaration.name != "body", !declaration.isStatic,
+      let type = parent(of: id).flatMap({ extendedType(of: $0) })
+    else { return false }
+    return conforms(type, to: "View", at: UseSite(file: type.file, enclosing: []))
+  }
 
   private func isContentType(_ type: String, _ generics: Set<String>) -> Bool {
     // `Content?`, `(() -> Content)?`

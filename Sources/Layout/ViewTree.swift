@@ -112,6 +112,8 @@ public struct Padding: Sendable, Hashable {
   public var isDefault = false
   /// The length is a side of insets that were measured somewhere: zero only where nothing is covered.
   var isInset = false
+  /// What pads is worked out by code; a choice between numbers isn't.
+  var isComputed = false
 
   /// The default length, or one below 20 points: less than the inset of any bar or notch.
   public var isSmall: Bool { isDefault || points.map { $0 < 20 } ?? false }

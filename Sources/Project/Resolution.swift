@@ -117,13 +117,15 @@ extension Project {
 
   /// A member that an extension of `typeName` declares: `extension View { func card() }`.
   public func resolveExtensionMember(
-    _ name: String, of typeName: String, isStatic: Bool? = nil, at site: UseSite
+    _ name: String, of typeName: String, isStatic: Bool? = nil, at site: UseSite,
+    where fits: (Declaration) -> Bool = { _ in true }
   ) -> Resolution {
     choose(
       (members[name]?[typeName] ?? []).filter { id in
         guard let holder = parent(of: id).flatMap({ self[$0] }), holder.kind == .extension || holder.kind == .protocol
         else { return false }
-        return isStatic == nil || self[id]?.isStatic == isStatic
+        guard let declaration = self[id], fits(declaration) else { return false }
+        return isStatic == nil || declaration.isStatic == isStatic
       }, at: site)
   }
 

@@ -239,6 +239,9 @@ struct IgnoringTests {
           .safeAreaInset(edge: .bottom) { Text("Bar") }
           .padding()
           .sheet(isPresented: .constant(true)) {
+            Color.teal.ignoresSafeArea()                    //= .ignoresSafeArea covers bottom+keyboard, sides?
+          }
+          .fullScreenCover(isPresented: .constant(true)) {
             Color.teal.ignoresSafeArea()                    //= .ignoresSafeArea insets host covers everything
           }
           .toolbar {

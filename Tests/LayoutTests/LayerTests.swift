@@ -22,6 +22,7 @@ struct LayerTests {
         }
         var body: some View {
           ZStack {
+            plate(.red, .red, Thing())
             Color.teal.background(Color.red)                    //= .background bleeds everything
             Color.teal.background(.red)                         //= .background bleeds everything
             Color.teal.background(Color("Sand"))                //= .background bleeds everything

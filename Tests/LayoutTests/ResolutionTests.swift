@@ -46,7 +46,50 @@ struct ResolutionTests {
         var body: some View { TextField("A", text: .constant("")) }  //= in Home: TextField GH ..||
       }
       extension Form2 {
-        var unused: some View { Color.red }  //= in root: Color ||||
+        var unused: some View { Color.red }  //= in nowhere: Color ????
+        static var sample: some View { Color.red }  //= in root: Color ||||
+      }
+      """)
+  }
+
+  @Test func capitalNamesMayBeFunctions() {
+    check(
+      """
+      struct Page: View {
+        var body: some View {
+          func Rule() -> some View { Divider() }  //= Divider GH ..||
+          VStack {
+            Header("A")                 //= used GG
+            self.Header("B")            //= used GG
+            Rule()
+            Footer()                    //= used HH
+            Text("C")                   //= used GG
+            Header()                    //= unknown
+          }
+        }
+        func Header(_ title: String) -> some View { Color.red }
+        func Text(_ title: String) -> some View { Color.red }
+      }
+      @ViewBuilder func Footer() -> some View { Image("a") }
+      """)
+  }
+
+  @Test func modifiersOfOneNameAreToldApartByTheirLabels() {
+    check(
+      """
+      struct Page: View {
+        var body: some View {
+          VStack {
+            Color.red.shown(by: flag)            //= shown GG
+            Color.red.shown(for: item)           //= shown GH
+            Color.red.shown()                    //= .shown ??
+          }
+        }
+      }
+      extension View {
+        func shown(by flag: Bool) -> some View { onAppear { } }
+        func shown(for item: Int) -> some View { frame(height: 8) }
+        func shown(as name: String) -> some View { hidden() }
       }
       """)
   }

@@ -72,6 +72,8 @@ import Testing
       "ZStack { Color.mint.ignoresSafeArea(edges: .top)\n Text(\"Page\") }",
       "ZStack { Color.mint\n Text(\"Page\") }.ignoresSafeArea()",
       "ZStack { Color.mint\n Text(\"\") }.background(.mint)",
+      "\(page).background { colorScheme == .dark ? Color.black : Color.white }",
+      "ZStack { Color.mint.backgroundExtensionEffect()\n Text(\"\") }",
       "ZStack { Color.mint.frame(height: 80)\n Text(\"Card\") }",
       "VStack { ZStack { Color.mint\n Text(\"\") }\n Text(\"\") }",
       "ZStack { Color.mint\n Color.red }", "ScrollView { ZStack { Color.mint\n Text(\"\") } }",

@@ -132,6 +132,8 @@ import Testing
     await check(rule, atTop("Color.red.frame(height: height).ignoresSafeArea(edges: .top)"), .suspected)
     await check(rule, "Color.red.frame(height: 700).ignoresSafeArea()", .suspected)
     await check(rule, atTop("Color.red.frame(height: insets.top).ignoresSafeArea(edges: .top)"), .nothing)
+    await check(rule, atTop("Color.red.frame(width: 9, height: 90).offset(x: x, y: y).ignoresSafeArea()"), .nothing)
+    await check(rule, atTop("ZStack { Color.red.frame(height: 90).position(spot) }.ignoresSafeArea()"), .nothing)
     await check(rule, atTop("Color.red.frame(height: safeAreaTop).ignoresSafeArea(edges: .top)"), .nothing)
     await check(rule, atTop("Color.red.frame(height: 90).ignoresSafeArea(edges: .bottom)"), .nothing)
     await check(

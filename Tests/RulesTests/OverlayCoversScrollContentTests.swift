@@ -27,6 +27,7 @@ import Testing
       "List { \(rows) }.overlay(alignment: .bottom) { \(bar) }",
       "List { \(rows) }.overlay(\(bar), alignment: .bottom)",
       "ScrollView { \(rows) }.overlay(alignment: .top) { \(bar) }",
+      "List { \(rows) }.overlayPreferenceValue(Key.self, alignment: .bottom) { _ in \(bar) }",
       "ScrollView { VStack { \(rows) }.padding() }.overlay(alignment: .bottom) { \(bar) }",
       "ScrollView { \(rows)\n Spacer() }.overlay(alignment: .bottom) { \(bar) }",
       "List { \(rows) }.contentMargins(.horizontal, 80).overlay(alignment: .bottom) { \(bar) }",
@@ -64,6 +65,12 @@ import Testing
     }
   }
 
+  @Test func modifiersAreNotNamed() async {
+    let marked = "extension View { func marked(_ isOn: Bool) -> some View { tint(isOn ? .red : .blue) } }"
+    let body = "List { \(rows) }.overlay(alignment: .bottom) { \(bar).marked(true) }"
+    #expect(await found(body, marked).map { $0.message.prefix(13) } == ["HStack covers"])
+  }
+
   @Test func roomIsEnough() async {
     for scroll in [
       "ScrollView { \(rows)\n Spacer(minLength: height) }",
@@ -73,6 +80,7 @@ import Testing
       "ScrollView { VStack { \(rows) }.padding(.bottom, 60) }",
       "ScrollView { VStack { \(rows) }.padding(.bottom, height) }",
       "ScrollView { \(rows)\n Footer() }",
+      "ScrollView { VStack { \(rows) }\n GeometryReader { _ in Text(\"Head\") }.offset(y: -height) }",
       "ScrollView { \(rows)\n Text(\"Copy\").hidden() }",
       "List { \(rows)\n Section { Color.clear.frame(height: 70).listRowBackground(Color.clear) } }",
       "List { \(rows) }.safeAreaInset(edge: .bottom) { Color.clear.frame(height: 80) }",

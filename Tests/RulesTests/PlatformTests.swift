@@ -92,7 +92,7 @@ import Testing
     await check("insets?.top ?? 15", around: "var insets = \(window)")
     await check("insets!.top == 0 ? 15 : insets!.top", members: "var insets = \(window)")
     await check("insets!.top == 0 ? 15 : 0", members: "var insets = \(window)", suspected: 1)
-    await check("gap.top", members: "let gap: EdgeInsets", suspected: 1)
+    await check("gap.top", members: "let gap: EdgeInsets")
   }
 
   @Test func constantsAreFollowed() async {
