@@ -10,9 +10,17 @@ package import Project
 package func lint(
   _ files: [SourceFile], projectFiles: [ProjectFile] = [], rules: [Rule], settings: LintSettings, jobs: Int
 ) async -> [Finding] {
+  await reports(on: files, projectFiles: projectFiles, rules: rules, settings: settings, jobs: jobs)
+    .flatMap(\.findings)
+}
+
+/// The same file by file in path order, with what is suppressed.
+package func reports(
+  on files: [SourceFile], projectFiles: [ProjectFile] = [], rules: [Rule], settings: LintSettings, jobs: Int
+) async -> [FileReport] {
   let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   var linter = Linter(rules: rules, settings: settings)
   linter.update(
     await facts(of: files.map { SourceChange($0) }, jobs: jobs) + facts(of: projectFiles, jobs: jobs))
-  return await linter.findings(in: files.map(\.path), jobs: jobs).flatMap { $0 }
+  return await linter.reports(on: files.map(\.path), jobs: jobs)
 }

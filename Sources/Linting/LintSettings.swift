@@ -27,14 +27,17 @@ package struct LintSettings: Sendable {
   package var levels: [String: RuleLevel]
   /// Of all files, in place of what project files say.
   package var deploymentTarget: SystemVersions
+  /// On which suppressions are judged; nil: none expires.
+  package var today: CalendarDay?
 
   package init(
     preset: Preset = .recommended, levels: [String: RuleLevel] = [:],
-    deploymentTarget: SystemVersions = SystemVersions()
+    deploymentTarget: SystemVersions = SystemVersions(), today: CalendarDay? = nil
   ) {
     self.preset = preset
     self.levels = levels
     self.deploymentTarget = deploymentTarget
+    self.today = today
   }
 
   /// The severity at which the rule reports, nil: it doesn't run.

@@ -39,12 +39,20 @@ package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChan
 
 /// Finds what the rules say of a universe of files, again after each change of it.
 package struct Linter: Sendable {
-  private let rules: [(Rule, Severity)]
+  private let rules: [Rule]
+  /// By id, of the rules that run.
+  private let severities: [String: Severity]
+  /// Suppressions with an earlier deadline have expired; nil: none has.
+  package var today: CalendarDay?
   private var layout: LayoutModel
   private var environmentSetters = EnvironmentSetters()
 
   package init(rules: [Rule], settings: LintSettings) {
-    self.rules = rules.compactMap { rule in settings.severity(of: rule).map { (rule, $0) } }
+    self.rules = rules
+    severities = Dictionary(
+      rules.compactMap { rule in settings.severity(of: rule).map { (rule.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    today = settings.today
     layout = LayoutModel(deploymentTarget: settings.deploymentTarget)
   }
 
@@ -56,28 +64,38 @@ package struct Linter: Sendable {
     environmentSetters.update(changes)
   }
 
-  /// The findings in each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
+  /// What is reported of each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
   /// cancelled meanwhile, some files are missing.
   package func findings(in paths: [String], jobs: Int) async -> [[Finding]] {
-    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) { findings(in: paths[$0]) }
+    await reports(on: paths, jobs: jobs).map(\.findings)
   }
 
-  private func findings(in path: String) -> [Finding] {
-    guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot] else { return [] }
+  /// The same with what is suppressed.
+  package func reports(on paths: [String], jobs: Int) async -> [FileReport] {
+    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) { report(on: paths[$0]) }
+  }
+
+  private func report(on path: String) -> FileReport {
+    guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot] else {
+      return FileReport(findings: [], suppressed: [], suppressions: [])
+    }
     let units = layout.units(inFile: slot)
     let insetReads = facts.tree.insetReads
-    var found: [Finding] = []
-    for (rule, severity) in rules {
-      var pass = Pass(
-        facts, in: layout, units: units, insetReads: insetReads, environmentSetters: environmentSetters, rule: rule.id,
-        severity: severity)
-      rule.run(&pass)
-      found += pass.findings
+    let ruleIDs = rules.map(\.id)
+    var silencing = Silencing(facts.tree.suppressions, rules: rules, today: today) { severities[$0.id] != nil }
+    for phase in Rule.Phase.allCases {
+      var found: [Finding] = []
+      for rule in rules where rule.phase == phase {
+        guard let severity = severities[rule.id] else { continue }
+        var pass = Pass(
+          facts, in: layout, units: units, insetReads: insetReads, suppressions: silencing.suppressions,
+          ruleIDs: ruleIDs, environmentSetters: environmentSetters, rule: rule.id, severity: severity)
+        rule.run(&pass)
+        found += pass.findings
+      }
+      silencing.take(found, of: phase)
     }
-    return found.sorted {
-      ($0.location.range.lowerBound, $0.rule, $0.location.range.upperBound)
-        < ($1.location.range.lowerBound, $1.rule, $1.location.range.upperBound)
-    }
+    return silencing.report
   }
 
   private func facts(of path: String) -> FileFacts? {

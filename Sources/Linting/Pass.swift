@@ -13,6 +13,10 @@ package struct Pass: ~Copyable {
   package let units: [UnitLayout]
   /// Where the file asks for insets, in the order of the text.
   package let insetReads: [InsetRead]
+  /// The file's, in the order of the text, with how they served in the phases before this one.
+  package let suppressions: [Suppression]
+  /// Every rule's that there is, whether it runs or not.
+  package let ruleIDs: [String]
   private let environmentSetters: EnvironmentSetters
   private let rule: String
   private let severity: Severity
@@ -27,12 +31,15 @@ package struct Pass: ~Copyable {
 
   init(
     _ facts: FileFacts, in layout: LayoutModel, units: [UnitLayout], insetReads: [InsetRead],
-    environmentSetters: EnvironmentSetters, rule: String, severity: Severity
+    suppressions: [Suppression], ruleIDs: [String], environmentSetters: EnvironmentSetters, rule: String,
+    severity: Severity
   ) {
     self.facts = facts
     self.layout = layout
     self.units = units
     self.insetReads = insetReads
+    self.suppressions = suppressions
+    self.ruleIDs = ruleIDs
     self.environmentSetters = environmentSetters
     self.rule = rule
     self.severity = severity

@@ -1,3 +1,4 @@
+import Linting
 import Testing
 
 @testable import insetlint

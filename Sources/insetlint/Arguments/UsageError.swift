@@ -1,5 +1,7 @@
 // What is wrong with a command line, said so that the next try works.
 
+internal import Linting
+
 /// Arguments that make no sense; the command isn't run.
 struct UsageError: Error, Equatable {
   /// A clause without a full stop.
@@ -21,10 +23,4 @@ struct UsageError: Error, Equatable {
       advice = candidates.isEmpty || candidates.count > 12 ? nil : "there are \(list(candidates, "and"))"
     }
   }
-}
-
-/// `a, b and c`.
-func list(_ words: [String], _ conjunction: String) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }

@@ -2,7 +2,8 @@
 
 /// The candidate nearest to the word, nil when none is near enough to be what was meant: of three letters, one may be
 /// wrong. The first of equals.
-func nearest(to word: String, in candidates: [String]) -> String? {
+package func nearest(to word: String, in candidates: [String]) -> String? {
+  if word.utf8.count > 200 { return nil }
   let limit = max(1, word.utf8.count / 3)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
@@ -13,7 +14,7 @@ func nearest(to word: String, in candidates: [String]) -> String? {
 }
 
 /// Letters to insert, remove, replace or swap with their neighbour to make one word of the other.
-func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast = [Int](repeating: 0, count: right.count + 1)
   var last = Array(0...right.count)
   for row in 1...max(1, left.count) where row <= left.count {
@@ -28,4 +29,10 @@ func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     (beforeLast, last) = (last, current)
   }
   return last[right.count]
+}
+
+/// `a, b and c`.
+package func list(_ words: [String], _ conjunction: String) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }
