@@ -1,6 +1,6 @@
-// The system calls, and the only file here with `unsafe` in it: resolving, listing and reading, each as a function of
-// bytes that gives a value or a `FileFault`. Foundation isn't used because its listings tell no kinds (a `stat` for
-// each of the many files that aren't Swift), repair names that aren't UTF-8, and double the size of a static binary.
+// The system calls about files: resolving, listing, reading and writing, each as a function of bytes that gives a value
+// or a `FileFault`. Foundation isn't used because its listings tell no kinds (a `stat` for each of the many files that
+// aren't Swift), repair names that aren't UTF-8, and double the size of a static binary.
 
 #if canImport(Darwin)
 import Darwin
@@ -28,6 +28,8 @@ enum FileFault: Error, Equatable {
   case tooLarge
   case nameNotText
   case emptyPath
+  case readOnly
+  case changed
 
   /// Nothing has this path.
   static let missing = FileFault.system(code: ENOENT)
@@ -42,12 +44,18 @@ enum FileFault: Error, Equatable {
     case .system(ENAMETOOLONG): "the path is too long"
     case .system(EMFILE), .system(ENFILE): "too many open files"
     case .system(EIO): "the disk reports an error"
+    case .system(ENOSPC): "no space left on the disk"
+    case .system(EDQUOT): "the disk quota is used up"
+    case .system(EFBIG): "the file would be larger than allowed"
+    case .system(EROFS): "the disk is read-only"
     case .system(let code): "system error \(code)"
     case .folder: "a folder, not a file"
     case .notRegular: "not a regular file"
     case .tooLarge: "larger than \(Limits.maximumFileBytes >> 20) MiB"
     case .nameNotText: "the name is not UTF-8"
     case .emptyPath: "the path is empty"
+    case .readOnly: "the file is read-only"
+    case .changed: "the file has changed meanwhile"
     }
   }
 }
@@ -135,6 +143,90 @@ private func read(_ file: Int32, upTo capacity: Int) throws(FileFault) -> [UInt8
   }
   if let fault { throw fault }
   return bytes
+}
+
+/// Writes the bytes to a new file beside the regular file at the path, for taking its place: with the same permissions
+/// and, where that is allowed, the same owner. The bytes are on the disk then. After a fault nothing is left behind.
+///
+/// - Returns: the new file's path.
+func writeBeside(_ path: [UInt8], _ bytes: [UInt8]) throws(FileFault) -> [UInt8] {
+  let status = unsafe try withCPath(path) { path in
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 ? status : nil
+  }
+  guard FileKind(mode: UInt32(status.st_mode)) == .regular else { throw .notRegular }
+  // The superuser may write it all the same, but whoever took the right from everybody means it.
+  guard status.st_mode & 0o222 != 0 else { throw .readOnly }
+  _ = unsafe try withCPath(path) { unsafe access($0, W_OK) == 0 ? true : nil }
+  let (file, temporary) = try createBeside(path)
+  do throws(FileFault) {
+    try fill(file, with: bytes, like: status)
+  } catch {
+    close(file)
+    removeFile(temporary)
+    throw error
+  }
+  guard close(file) == 0 else {
+    let code = errno
+    removeFile(temporary)
+    throw .system(code: code)
+  }
+  return temporary
+}
+
+/// Puts a file in another one's place, in one step for whoever looks.
+func replaceFile(_ path: [UInt8], by other: [UInt8]) throws(FileFault) {
+  var fault: FileFault?
+  _ = unsafe try withCPath(other) { other in
+    do throws(FileFault) {
+      _ = unsafe try withCPath(path) { unsafe rename(other, $0) == 0 ? true : nil }
+    } catch {
+      fault = error
+    }
+    return true
+  }
+  if let fault { throw fault }
+}
+
+/// Where the file can't be removed, it stays.
+func removeFile(_ path: [UInt8]) {
+  _ = unsafe try? withCPath(path) { unsafe unlink($0) == 0 ? true : nil }
+}
+
+/// An empty file that only we may use.
+private func createBeside(_ path: [UInt8]) throws(FileFault) -> (file: Int32, path: [UInt8]) {
+  var attemptsLeft = 10
+  while true {
+    let temporary = temporaryPath(beside: path)
+    do throws(FileFault) {
+      let file = unsafe try withCPath(temporary) { path in
+        let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        return file >= 0 ? file : nil
+      }
+      return (file, temporary)
+    } catch {
+      attemptsLeft -= 1
+      guard error == .system(code: EEXIST), attemptsLeft > 0 else { throw error }
+    }
+  }
+}
+
+private func fill(_ file: Int32, with bytes: [UInt8], like status: stat) throws(FileFault) {
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      written += count
+    } else if errno != EINTR {
+      throw .system(code: errno)
+    }
+  }
+  // Only the superuser may give files away; others may still be in the group.
+  if fchown(file, status.st_uid, status.st_gid) != 0 { _ = fchown(file, uid_t.max, status.st_gid) }
+  guard fchmod(file, status.st_mode & 0o777) == 0 else { throw .system(code: errno) }
+  while fsync(file) != 0 {
+    guard errno == EINTR else { throw .system(code: errno) }
+  }
 }
 
 /// Passes the path on as the system wants it; nil from the body means that the call failed, for the reason in `errno`.
