@@ -3,7 +3,7 @@ import Testing
 
 /// Help is what people read first, so a change of it is a change to look at.
 struct HelpTests {
-  @Test(arguments: ["lint", "tree", "syntax", "rules", "explain", "server"])
+  @Test(arguments: ["lint", "suppressions", "tree", "syntax", "rules", "explain", "server"])
   func eachCommandHasHelp(command: String) async throws {
     let result = try await insetlint([command, "--help"])
     #expect(result.code == 0)
@@ -23,7 +23,7 @@ struct HelpTests {
   }
 
   @Test func linesFitATerminal() async throws {
-    for command in ["lint", "tree", "syntax", "rules", "explain", "server"] {
+    for command in ["lint", "suppressions", "tree", "syntax", "rules", "explain", "server"] {
       for line in try await insetlint(["help", command]).output.split(separator: "\n") {
         #expect(line.count <= 105, "\(command): \(line)")
       }

@@ -13,7 +13,7 @@ struct UsageTests {
   @Test(arguments: [
     Mistake(arguments: [], answer: "no command given"),
     Mistake(arguments: ["lnt"], answer: "unknown command 'lnt'; did you mean 'lint'?"),
-    Mistake(arguments: ["frobnicate"], answer: "there are lint, tree, syntax, rules, explain, server"),
+    Mistake(arguments: ["frobnicate"], answer: "there are lint, suppressions, tree, syntax, rules, explain, server"),
     Mistake(arguments: ["Sources/A.swift"], answer: "insetlint lint Sources/A.swift"),
     Mistake(arguments: ["--hlep"], answer: "did you mean '--help'?"),
     Mistake(arguments: ["help", "lnit"], answer: "did you mean 'lint'?"),

@@ -3,11 +3,12 @@
 internal import Linting
 
 enum Command: String, CaseIterable {
-  case lint, tree, syntax, rules, explain, server
+  case lint, suppressions, tree, syntax, rules, explain, server
 
   var page: CommandPage {
     switch self {
     case .lint: lintPage
+    case .suppressions: suppressionsPage
     case .tree: treePage
     case .syntax: syntaxPage
     case .rules: rulesPage
@@ -19,6 +20,7 @@ enum Command: String, CaseIterable {
   func run(_ arguments: Arguments) throws(UsageError) -> Progress {
     switch self {
     case .lint: try startLint(arguments)
+    case .suppressions: try startSuppressions(arguments)
     case .tree: try startTree(arguments)
     case .syntax: try runSyntax(arguments)
     case .rules: try runRules(arguments)

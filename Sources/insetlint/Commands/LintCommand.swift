@@ -41,7 +41,7 @@ private let noConfig = Option("--no-config", help: "Use no configuration file. N
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [format, color, stdinFilename, preset, rule, .deploymentTarget, jobs, noConfig],
+  options: [format, color, stdinFilename, preset, rule, .deploymentTarget] + Option.suppressing + [jobs, noConfig],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out.
@@ -53,6 +53,8 @@ let lintPage = CommandPage(
     Lines and columns start at 1, columns count UTF-8 bytes. A finding of severity info is printed as a
     note, since Xcode knows error, warning and note only; notes without a rule belong to the finding
     above them. Its summary goes to standard error.
+
+    \(suppressionNotes)
 
     Exit status: 0 when nothing of severity warning or above was found, 1 when something was,
     2 when the job could not be done: arguments make no sense, or a path given can't be read (the
@@ -73,6 +75,8 @@ struct LintRequest: Sendable {
   var color = ColorChoice.auto
   var settings = LintSettings()
   var jobs = 1
+  /// Of suppressions to be written for what is found; nil: none are.
+  var suppressionReason: String?
 
   init(_ arguments: Arguments, rules: [Rule]) throws(UsageError) {
     paths = arguments.operands.filter { $0 != "-" }
@@ -92,6 +96,8 @@ struct LintRequest: Sendable {
       settings.levels[id] = level
     }
     settings.deploymentTarget = try arguments.deploymentTarget()
+    settings.today = today()
+    suppressionReason = try arguments.suppressionReason()
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
   }
 }
@@ -122,13 +128,20 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
 private let widthOfFiles = 120
 
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
-  let (input, projects) = await readInput(of: request)
+  var (input, projects) = await readInput(of: request)
   for problem in input.skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") }
   for problem in input.errors { printError("insetlint: error: can't read \(problem.path): \(problem.reason)") }
-  let findings = await lint(
-    input.files, projectFiles: readProjectFiles(projects), rules: rules, settings: request.settings,
-    jobs: request.jobs)
-  let report = LintReport(findings: findings, files: input.files, skippedCount: input.skipped.count, rules: rules)
+  let projectFiles = readProjectFiles(projects)
+  var problems: [PathProblem] = []
+  if let reason = request.suppressionReason {
+    problems = await addSuppressions(to: &input, projectFiles, reason, rules, request)
+  }
+  let reports = await reports(
+    on: input.files, projectFiles: projectFiles, rules: rules, settings: request.settings, jobs: request.jobs)
+  let findings = reports.flatMap(\.findings)
+  let report = LintReport(
+    findings: findings, suppressedCount: reports.reduce(0) { $0 + $1.suppressed.count }, files: input.files,
+    skippedCount: input.skipped.count, rules: rules)
 
   var output = Output()
   switch request.format {
@@ -137,7 +150,7 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   case .json: output.write(report.json())
   }
   let hasFailed = findings.contains { $0.severity >= .warning }
-  let code = closed(&output, !input.errors.isEmpty ? .failure : hasFailed ? .findings : .success)
+  let code = closed(&output, !(input.errors + problems).isEmpty ? .failure : hasFailed ? .findings : .success)
   if request.format == .xcode { printError(report.summary.line()) }
   return code
 }

@@ -10,9 +10,12 @@ struct LintReport {
   private let bytes: [String: [UInt8]]
   private let urls: [String: String]
 
-  init(findings: [Finding], files: [SourceFile], skippedCount: Int, rules: [Rule]) {
+  init(
+    findings: [Finding], suppressedCount: Int = 0, files: [SourceFile], skippedCount: Int, rules: [Rule]
+  ) {
     self.findings = findings
-    summary = LintSummary(findings, fileCount: files.count, skippedCount: skippedCount)
+    summary = LintSummary(
+      findings, suppressedCount: suppressedCount, fileCount: files.count, skippedCount: skippedCount)
     bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let pages = rules.compactMap { rule in rule.url.map { (rule.id, $0) } }
     urls = Dictionary(pages, uniquingKeysWith: { first, _ in first })
@@ -29,6 +32,8 @@ struct LintReport {
 struct LintSummary: Equatable {
   let fileCount: Int
   let skippedCount: Int
+  /// Findings that comments silence; they aren't among the others.
+  let suppressedCount: Int
   let errorCount: Int
   let warningCount: Int
   let infoCount: Int
@@ -37,9 +42,10 @@ struct LintSummary: Equatable {
   /// Those of them that offer a safe one.
   let safelyFixableCount: Int
 
-  init(_ findings: [Finding], fileCount: Int, skippedCount: Int) {
+  init(_ findings: [Finding], suppressedCount: Int = 0, fileCount: Int, skippedCount: Int) {
     self.fileCount = fileCount
     self.skippedCount = skippedCount
+    self.suppressedCount = suppressedCount
     errorCount = findings.count { $0.severity == .error }
     warningCount = findings.count { $0.severity == .warning }
     infoCount = findings.count { $0.severity == .info }
@@ -52,11 +58,13 @@ struct LintSummary: Equatable {
     let counts = [(errorCount, "error"), (warningCount, "warning"), (infoCount, infoNoun)].filter { $0.0 > 0 }
     let found = counts.isEmpty ? "no findings" : list(counts.map { counted($0.0, $0.1) }, "and")
     let skipped = skippedCount == 0 ? "" : ", \(skippedCount) skipped"
-    return "\(found) in \(counted(fileCount, "file"))\(skipped)"
+    let suppressed = suppressedCount == 0 ? "" : ", \(suppressedCount) suppressed"
+    return "\(found) in \(counted(fileCount, "file"))\(suppressed)\(skipped)"
   }
 }
 
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// A place in a file, lines and columns from 1, columns in UTF-8 bytes.
 struct ReportPosition: Equatable {
