@@ -46,7 +46,8 @@ let package = Package(
     .testTarget(
       name: "LayoutTests", dependencies: ["Layout", "Rules", "Linting", "Project", "Syntax", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "LintingTests", dependencies: ["Linting", "Project", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "LintingTests", dependencies: ["Linting", "Project", "Syntax", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "RulesTests", dependencies: ["Rules", "Linting", "Project", "Syntax", "TestSupport"],
       swiftSettings: settings),

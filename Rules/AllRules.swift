@@ -9,6 +9,7 @@ extension Rule {
     .backportInsetNotCumulative,
     .contentIgnoresSafeArea,
     .deprecatedEdgesIgnoringSafeArea,
+    .expiredSuppression,
     .hardcodedSafeAreaInset,
     .ignoresSafeAreaAroundFixedFrame,
     .implicitInsetSpacing,
@@ -16,6 +17,7 @@ extension Rule {
     .ineffectiveKeyboardIgnore,
     .insetBarPushedIntoUnsafeArea,
     .insetBarRidesKeyboard,
+    .invalidSuppression,
     .keyboardIgnoredAroundTextInput,
     .obsoleteSafeAreaBackport,
     .overlayCoversScrollContent,
@@ -27,9 +29,11 @@ extension Rule {
     .safeAreaReadOfInnerView,
     .spacerInScrollView,
     .staticSafeAreaEnvironmentKey,
+    .suppressionWithoutReason,
     .unboundedInsetBar,
     .undatedSafeAreaBackport,
     .unguardedUIKitWindow,
+    .unusedSuppression,
     .windowSafeAreaInsets,
   ]
 }

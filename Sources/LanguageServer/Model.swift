@@ -4,6 +4,7 @@
 import Linting
 import Project
 import Syntax
+import Workspace
 
 actor Model {
   private var linter: Linter
@@ -28,6 +29,7 @@ actor Model {
 
   /// What is found in each of the files; nil if the task was cancelled.
   func findings(in paths: [String]) async -> [String: FileFindings]? {
+    linter.today = today()
     let findings = await linter.findings(in: paths, jobs: jobs)
     if Task.isCancelled { return nil }
     var lines: [String: LineIndex] = [:]

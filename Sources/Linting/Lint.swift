@@ -19,8 +19,11 @@ package func lint(
 /// The same, with all that was made for it: who ends the process next can keep that, and needn't wait until it is taken
 /// apart.
 package struct LintRun: Sendable {
-  package let findings: [Finding]
+  /// In path order.
+  package let reports: [FileReport]
   private let linter: Linter
+
+  package var findings: [Finding] { reports.flatMap(\.findings) }
 
   package init(
     _ files: [SourceFile], context: [SourceFile], projectFiles: [ProjectFile], rules: [Rule],
@@ -30,7 +33,7 @@ package struct LintRun: Sendable {
     var linter = Linter(rules: rules, settings: settings)
     linter.update(
       await facts(of: (files + context).map { SourceChange($0) }, jobs: jobs) + facts(of: projectFiles, jobs: jobs))
-    findings = await linter.findings(in: files.map(\.path), jobs: jobs).flatMap { $0 }
+    reports = await linter.reports(on: files.map(\.path), jobs: jobs)
     self.linter = linter
   }
 }
@@ -39,5 +42,15 @@ package struct LintRun: Sendable {
 package func lint(
   _ files: [SourceFile], projectFiles: [ProjectFile] = [], rules: [Rule], settings: LintSettings, jobs: Int
 ) async -> [Finding] {
-  await lint(files, projectFiles: projectFiles, rules: rules, settings: SettingsByFile(settings), jobs: jobs)
+  await reports(on: files, projectFiles: projectFiles, rules: rules, settings: settings, jobs: jobs)
+    .flatMap(\.findings)
+}
+
+/// The same file by file in path order, with what is suppressed.
+package func reports(
+  on files: [SourceFile], projectFiles: [ProjectFile] = [], rules: [Rule], settings: LintSettings, jobs: Int
+) async -> [FileReport] {
+  await LintRun(
+    files, context: [], projectFiles: projectFiles, rules: rules, settings: SettingsByFile(settings), jobs: jobs
+  ).reports
 }

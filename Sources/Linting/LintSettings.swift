@@ -34,14 +34,17 @@ package struct LintSettings: Sendable, Hashable {
   package var isStrict = false
   /// What the layout model is told.
   package var customNames = CustomNames()
+  /// On which suppressions are judged; nil: none expires.
+  package var today: CalendarDay?
 
   package init(
     preset: Preset = .recommended, levels: [String: RuleLevel] = [:],
-    deploymentTarget: SystemVersions = SystemVersions()
+    deploymentTarget: SystemVersions = SystemVersions(), today: CalendarDay? = nil
   ) {
     self.preset = preset
     self.levels = levels
     self.deploymentTarget = deploymentTarget
+    self.today = today
   }
 
   /// The severity at which the rule reports, nil: it doesn't run.
@@ -82,13 +85,18 @@ extension LintSettings {
 /// What holds for each file of a universe, for as long as that exists.
 package struct SettingsByFile: Sendable {
   private let find: @Sendable (String) -> LintSettings
+  /// On which suppressions are judged; nil: none expires.
+  package let today: CalendarDay?
 
   /// - Parameter find: from a path as in `SourceFile.path`, also of a file that isn't there yet. Gives the same for the
   ///   same path always.
-  package init(_ find: @escaping @Sendable (String) -> LintSettings) { self.find = find }
+  package init(today: CalendarDay?, _ find: @escaping @Sendable (String) -> LintSettings) {
+    self.today = today
+    self.find = find
+  }
 
   /// The same for all.
-  package init(_ settings: LintSettings) { self.init { _ in settings } }
+  package init(_ settings: LintSettings) { self.init(today: settings.today) { _ in settings } }
 
   package subscript(path: String) -> LintSettings { find(path) }
 }

@@ -41,14 +41,23 @@ package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChan
 package struct Linter: Sendable {
   private let rules: [Rule]
   private let settings: SettingsByFile
-  /// The rules that run under the settings of a file.
-  private var choices: [LintSettings: [Check]] = [:]
+  /// By a file's settings.
+  private var choices: [LintSettings: Choice] = [:]
+  /// Suppressions with an earlier deadline have expired; nil: none has.
+  package var today: CalendarDay?
   private var layout: LayoutModel
   private var environmentSetters = EnvironmentSetters()
+
+  /// The rules that run.
+  private struct Choice {
+    let checks: [Check]
+    let ruleIDs: Set<String>
+  }
 
   package init(rules: [Rule], settings: SettingsByFile) {
     self.rules = rules
     self.settings = settings
+    today = settings.today
     layout = LayoutModel(settings)
   }
 
@@ -65,29 +74,41 @@ package struct Linter: Sendable {
 
   private mutating func choose(_ settings: LintSettings) {
     guard choices[settings] == nil else { return }
-    choices[settings] = rules.compactMap { rule in
-      settings.severity(of: rule).map {
-        Check(rule: rule.id, severity: $0, doubtCounts: !settings.isStrict, run: rule.run)
-      }
+    let checks = rules.compactMap { rule in
+      settings.severity(of: rule).map { Check(rule: rule, severity: $0, doubtCounts: !settings.isStrict) }
     }
+    choices[settings] = Choice(checks: checks, ruleIDs: Set(checks.map(\.rule.id)))
   }
 
-  /// The findings in each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
+  /// What is reported of each of the files, by offset, rule and end; worked out `jobs` files at a time. If the task is
   /// cancelled meanwhile, some files are missing.
   ///
   /// - Parameter rule: the only rule that is run; nil: all of them.
   package func findings(in paths: [String], jobs: Int, ofRule rule: String? = nil) async -> [[Finding]] {
-    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) { findings(in: paths[$0], ofRule: rule) }
+    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) {
+      report(on: paths[$0], ofRule: rule).findings
+    }
   }
 
-  private func findings(in path: String, ofRule rule: String?) -> [Finding] {
-    guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot] else { return [] }
-    var pass = Pass(facts, slot, in: layout, environmentSetters)
-    for check in choices[settings[path]] ?? [] where rule == nil || check.rule == rule { pass.run(check) }
-    return pass.findings.sorted {
-      ($0.location.range.lowerBound, $0.rule, $0.location.range.upperBound)
-        < ($1.location.range.lowerBound, $1.rule, $1.location.range.upperBound)
+  /// The same with what is suppressed.
+  package func reports(on paths: [String], jobs: Int) async -> [FileReport] {
+    await inParallel(paths.map { bytes(of: $0)?.count ?? 0 }, jobs: jobs) { report(on: paths[$0], ofRule: nil) }
+  }
+
+  private func report(on path: String, ofRule rule: String?) -> FileReport {
+    guard let slot = layout.project.slot(of: path), let facts = layout.project.files[slot],
+      let choice = choices[settings[path]]
+    else { return FileReport(findings: [], suppressed: [], suppressions: []) }
+    var silencing = Silencing(facts.tree.suppressions, rules: rules, today: today) { choice.ruleIDs.contains($0.id) }
+    var pass = Pass(facts, slot, in: layout, environmentSetters, ruleIDs: rules.map(\.id))
+    for phase in Rule.Phase.allCases {
+      pass.suppressions = silencing.suppressions
+      for check in choice.checks where check.rule.phase == phase && (rule == nil || check.rule.id == rule) {
+        pass.run(check)
+      }
+      silencing.take(pass.takeFindings(), of: phase)
     }
+    return silencing.report
   }
 
   private func facts(of path: String) -> FileFacts? {

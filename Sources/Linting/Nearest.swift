@@ -3,6 +3,7 @@
 /// The candidate nearest to the word, nil when none is near enough to be what was meant: of three letters, one may be
 /// wrong. The first of equals.
 package func nearest(to word: String, in candidates: [String]) -> String? {
+  if word.utf8.count > 200 { return nil }
   let limit = max(1, word.utf8.count / 3)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {

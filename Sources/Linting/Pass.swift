@@ -6,11 +6,10 @@ package import Syntax
 
 /// A rule that is run, with the settings' severity.
 struct Check {
-  let rule: String
+  let rule: Rule
   let severity: Severity
   /// Whether a doubt lowers it.
   let doubtCounts: Bool
-  let run: @Sendable (inout Pass) -> Void
 }
 
 /// The run over one file, of one rule after the other.
@@ -27,6 +26,10 @@ package struct Pass: ~Copyable {
   /// Stand-ins for `safeAreaInset` that the file declares.
   package let backports: [Backport]
   package let landmarks: Landmarks
+  /// The file's, in the order of the text, with how they served in the phases before this one.
+  package internal(set) var suppressions: [Suppression] = []
+  /// Every rule's that there is, whether it runs or not.
+  package let ruleIDs: [String]
   private let environmentSetters: EnvironmentSetters
   private var rule = ""
   private var severity = Severity.info
@@ -40,10 +43,13 @@ package struct Pass: ~Copyable {
   package var path: String { facts.path }
   package var tree: SyntaxTree { facts.tree }
 
-  init(_ facts: FileFacts, _ slot: Int, in layout: LayoutModel, _ environmentSetters: EnvironmentSetters) {
+  init(
+    _ facts: FileFacts, _ slot: Int, in layout: LayoutModel, _ environmentSetters: EnvironmentSetters, ruleIDs: [String]
+  ) {
     self.facts = facts
     self.slot = slot
     self.layout = layout
+    self.ruleIDs = ruleIDs
     self.environmentSetters = environmentSetters
     units = layout.units(inFile: slot)
     landmarks = Landmarks(facts.tree)
@@ -52,11 +58,17 @@ package struct Pass: ~Copyable {
   }
 
   mutating func run(_ check: Check) {
-    rule = check.rule
+    rule = check.rule.id
     severity = check.severity
     doubtCounts = check.doubtCounts
     reported.removeAll()
-    check.run(&self)
+    check.rule.run(&self)
+  }
+
+  /// What was found since the last call.
+  mutating func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
   }
 
   /// Whether a view of the project sets the environment value of that name.

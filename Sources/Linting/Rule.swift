@@ -10,6 +10,7 @@ package struct Rule: Sendable {
   package let severity: Severity
   /// Off unless a preset or a setting turns it on.
   package let isOptIn: Bool
+  package let phase: Phase
   /// The fault is the use of something deprecated: editors strike it through.
   package let concernsDeprecation: Bool
   /// One sentence.
@@ -23,18 +24,31 @@ package struct Rule: Sendable {
   package let run: @Sendable (inout Pass) -> Void
 
   package init(
-    id: String, severity: Severity, isOptIn: Bool = false, concernsDeprecation: Bool = false, summary: String,
-    rationale: String, flagged: [Example], accepted: [Example], run: @escaping @Sendable (inout Pass) -> Void
+    id: String, severity: Severity, isOptIn: Bool = false, phase: Phase = .code, concernsDeprecation: Bool = false,
+    summary: String, rationale: String, flagged: [Example], accepted: [Example],
+    run: @escaping @Sendable (inout Pass) -> Void
   ) {
     self.id = id
     self.severity = severity
     self.isOptIn = isOptIn
+    self.phase = phase
     self.concernsDeprecation = concernsDeprecation
     self.summary = summary
     self.rationale = rationale
     self.flagged = flagged
     self.accepted = accepted
     self.run = run
+  }
+
+  /// When a rule runs. Rules of one phase see how suppressions served the findings of the phases before, and their own
+  /// findings can be suppressed like any others.
+  package enum Phase: Sendable, CaseIterable {
+    /// Finds faults in code, as nearly every rule does.
+    case code
+    /// Finds faults in what suppressions say.
+    case suppressions
+    /// Finds suppressions that no finding needs, not even one about another suppression.
+    case uses
   }
 
   /// Where the published pages live: with it, a rule's page is `base + id`. Nil while they are published nowhere.

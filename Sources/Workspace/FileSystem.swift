@@ -1,7 +1,6 @@
-// The system calls that look and read, each as a function of bytes that gives a value or a `FileFault`; this file and
-// the one for those that write are the only ones here with `unsafe` in them. Foundation isn't used because its listings
-// tell no kinds (a `stat` for each of the many files that aren't Swift), repair names that aren't UTF-8, and double the
-// size of a static binary.
+// The system calls that look and read, each as a function of bytes that gives a value or a `FileFault`. Foundation is
+// not used because its listings tell no kinds (a `stat` for each of the many files that aren't Swift), repair names
+// that aren't UTF-8, and double the size of a static binary.
 
 #if canImport(Darwin)
 import Darwin

@@ -10,6 +10,14 @@ enum Limits {
 
   /// Of configurations that extend each other, one after the other. People write two or three.
   static let maximumExtends = 16
+
   /// Of a file's name that shows in the name of the one written beside it. File systems allow 255 for all of it.
   static let maximumNameBytes = 230
+
+  /// Of another program that we run: of what it prints, and of the time that it takes.
+  static let maximumOutputBytes = 64 << 20
+  static let maximumProcessSeconds = 20
+
+  /// Of lines that Git is asked for by their numbers; for more, it is asked for the whole file.
+  static let maximumLineArguments = 200
 }

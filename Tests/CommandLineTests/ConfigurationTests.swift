@@ -146,6 +146,13 @@ struct ConfigurationTests {
     #expect(result.code == (holds ? 1 : 2))
   }
 
+  @Test func reasonsCanBeRequired() async throws {
+    let code = "// insetlint:disable:file \(Self.rule)\n\(Self.code)"
+    let files = [".insetlint.json": #"{"requireReasons": true}"#, "A.swift": code]
+    #expect(try await lint(files).output.contains("(suppression-without-reason)"))
+    #expect(try await lint(files, ["--no-config"]).output == "")
+  }
+
   @Test func theContextIsReadAndNotReported() async throws {
     let files = [
       "App/Page.swift":

@@ -25,7 +25,7 @@ struct HelpTests {
   }
 
   @Test func linesFitATerminal() async throws {
-    for command in ["lint", "tree", "syntax", "rules", "explain", "server"] {
+    for command in ["lint", "suppressions", "tree", "syntax", "rules", "explain", "server"] {
       for line in try await insetlint(["help", command]).output.split(separator: "\n") {
         #expect(line.count <= 105, "\(command): \(line)")
       }

@@ -110,7 +110,7 @@ struct OutputTests {
     var report = LintReport(findings: [finding], files: [], skippedCount: 0, rules: [])
     #expect(try results(report)[0]["suppressions"] == nil)
     report.suppressed = [
-      SuppressedFinding(finding: finding, reason: "meant"), SuppressedFinding(finding: finding, reason: nil),
+      SuppressedResult(finding: finding, reason: "meant"), SuppressedResult(finding: finding, reason: nil),
     ]
     let results = try results(report)
     #expect(results.map { $0["suppressions"]?.array?.count } == [0, 1, 1])

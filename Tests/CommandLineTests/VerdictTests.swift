@@ -44,8 +44,8 @@ struct VerdictTests {
   @Test func suspectedFindingsCountFullyWhenStrict() async throws {
     let code = """
       struct Page: View {
-        let gap: CGFloat
-        var body: some View { VStack { Text("Title"); Spacer() }.padding(gap).ignoresSafeArea() }
+        let isWide: Bool
+        var body: some View { VStack { Text("Title"); Spacer() }.padding(isWide ? 30 : 0).ignoresSafeArea() }
       }
 
       """

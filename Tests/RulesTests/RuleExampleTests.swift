@@ -85,7 +85,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: ExampleCase.flagged)
   func everyFixMendsItsFinding(_ each: ExampleCase) async {
     let files = MarkedSource.files(in: each.example.code).map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
-    let findings = await lint(files, rules: [each.rule], settings: .alone(each.rule), jobs: 1)
+    let findings = await found(by: each.rule, in: files)
     for fix in findings.flatMap(\.fixes) {
       var mended = files
       for (index, file) in files.enumerated() {
@@ -97,7 +97,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         #expect(parse(bytes).problems.count <= parse(file.bytes).problems.count, "'\(fix.title)' breaks the syntax")
         mended[index] = SourceFile(path: file.path, bytes: bytes)
       }
-      let left = await lint(mended, rules: [each.rule], settings: .alone(each.rule), jobs: 1)
+      let left = await found(by: each.rule, in: mended)
       #expect(left.count < findings.count, "'\(fix.title)' doesn't mend the finding")
     }
   }
@@ -107,7 +107,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     for source in MarkedSource.files(in: each.example.code) {
       let bytes = Array(source.text.utf8)
       let cuts = bytes.indices.map { SourceFile(path: "\($0).swift", bytes: Array(bytes[..<$0])) }
-      let findings = await lint(cuts, rules: [each.rule], settings: .alone(each.rule), jobs: 1)
+      let findings = await found(by: each.rule, in: cuts)
       for finding in findings {
         let length = Int(finding.location.path.dropLast(".swift".count)) ?? 0
         #expect(finding.location.range.upperBound <= length)
@@ -136,8 +136,16 @@ struct Surrounding: Sendable, CustomTestStringConvertible {
 }
 
 extension LintSettings {
-  /// That rule runs, opt-in or not, at its own severity.
-  static func alone(_ rule: Rule) -> LintSettings { LintSettings(levels: [rule.id: .severity(rule.severity)]) }
+  /// That rule runs, opt-in or not, at its own severity, on a day of the year 2026.
+  static func alone(_ rule: Rule) -> LintSettings {
+    LintSettings(levels: [rule.id: .severity(rule.severity)], today: CalendarDay("2026-06-01"))
+  }
+}
+
+/// What the rule finds. Rules about suppressions judge what others found, so these run too.
+func found(by rule: Rule, in files: [SourceFile]) async -> [Finding] {
+  let rules = rule.phase == .code ? [rule] : Rule.all
+  return await lint(files, rules: rules, settings: .alone(rule), jobs: 1).filter { $0.rule == rule.id }
 }
 
 /// The files of an example with what was found in each.
@@ -147,7 +155,7 @@ private func linted(_ each: ExampleCase, _ wrap: (String) -> String = { $0 }) as
   var sources = MarkedSource.files(in: each.example.code)
   for index in sources.indices { sources[index].text = wrap(sources[index].text) }
   let files = sources.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
-  let findings = await lint(files, rules: [each.rule], settings: .alone(each.rule), jobs: 1)
+  let findings = await found(by: each.rule, in: files)
   return sources.map { source in
     let found = findings.filter { $0.location.path == source.path }
       .map { MarkedSource.Mark(range: $0.location.range, message: $0.message) }
@@ -157,7 +165,7 @@ private func linted(_ each: ExampleCase, _ wrap: (String) -> String = { $0 }) as
 
 /// Applies each finding's first safe fix; of overlapping ones the first.
 private func applySafeFixes(of rule: Rule, to files: [SourceFile]) async -> [SourceFile] {
-  let findings = await lint(files, rules: [rule], settings: .alone(rule), jobs: 1)
+  let findings = await found(by: rule, in: files)
   return files.map { file in
     var bytes = file.bytes
     var end = Int.max

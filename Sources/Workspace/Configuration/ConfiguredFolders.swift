@@ -68,9 +68,11 @@ package struct ConfiguredFolders: Sendable {
 }
 
 extension SettingsByFile {
+  /// Suppressions are judged on this day.
+  ///
   /// - Parameter words: what the command line says, which is the last word on a matter.
   package init(_ folders: ConfiguredFolders, _ words: [Setting] = []) {
-    self.init { path in
+    self.init(today: Workspace.today()) { path in
       var settings = LintSettings()
       for statement in folders.statements(for: path) { settings.apply(statement.setting) }
       for word in words { settings.apply(word) }

@@ -3,11 +3,12 @@
 internal import Linting
 
 enum Command: String, CaseIterable {
-  case lint, files, config, `init`, schema, rules, explain, tree, syntax, completions, doctor, server
+  case lint, suppressions, files, config, `init`, schema, rules, explain, tree, syntax, completions, doctor, server
 
   var page: CommandPage {
     switch self {
     case .lint: lintPage
+    case .suppressions: suppressionsPage
     case .files: filesPage
     case .config: configPage
     case .`init`: initPage
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable {
   func run(_ arguments: Arguments) throws(UsageError) -> Progress {
     switch self {
     case .lint: try startLint(arguments)
+    case .suppressions: try startSuppressions(arguments)
     case .files: try runFiles(arguments)
     case .config: try runConfig(arguments)
     case .`init`: try runInit(arguments)

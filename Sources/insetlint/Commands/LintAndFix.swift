@@ -39,6 +39,7 @@ func lintAndFix(_ input: LintInput, rules: [Rule], _ fixes: FixRequest, of reque
   let written = closed(&output, hasFailed ? .failure : .success)
   var input = input
   input.files = fixed.files
-  let code = report(fixed.remaining, in: input, request, rules, isAside: standardInput != nil)
+  let reports = await fixed.linter.reports(on: input.files.map(\.path), jobs: request.jobs)
+  let code = report(reports, in: input, request, rules, isAside: standardInput != nil)
   return written == .success ? code : written
 }

@@ -22,8 +22,8 @@ private let watchOption = Option("--watch", help: "Go on, and report again after
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [.format, .output, color] + Option.fixing + Option.settings + InputRequest.options + VerdictOptions.options
-    + NoiseOptions.options + [watchOption, jobs],
+  options: [.format, .output, color] + Option.fixing + Option.suppressing + Option.settings + InputRequest.options
+    + VerdictOptions.options + NoiseOptions.options + [watchOption, jobs],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out, and what
@@ -42,6 +42,8 @@ let lintPage = CommandPage(
     GitHub Actions, where it is the default; gitlab is a Code Quality report; checkstyle, junit and
     rdjson (reviewdog) are what these tools read; markdown is for job summaries and comments; html is
     one page that needs nothing else. Each counts columns as its readers do.
+
+    \(suppressionNotes)
 
     \(fixingNotes)
 
@@ -62,6 +64,8 @@ struct LintRequest: Sendable {
   var jobs = 1
   /// Nil: fixes are only named.
   var fixes: FixRequest?
+  /// Of suppressions to be written for what is found; nil: none are.
+  var suppressionReason: String?
 
   init(_ arguments: Arguments, rules: [Rule]) throws(UsageError) {
     input = try InputRequest(arguments)
@@ -69,10 +73,11 @@ struct LintRequest: Sendable {
     reports = try arguments.reports()
     color = try arguments.choice(of: insetlint.color, default: .auto)
     fixes = try arguments.fixRequest()
+    suppressionReason = try arguments.suppressionReason()
     verdict = try VerdictOptions(arguments)
     noise = try NoiseOptions(arguments)
     watches = arguments.contains(watchOption)
-    if watches, fixes != nil { throw UsageError("'\(watchOption.name)' changes no files") }
+    if watches, fixes != nil || suppressionReason != nil { throw UsageError("'\(watchOption.name)' changes no files") }
     if watches, input.readsStandardInput { throw UsageError("standard input can't be watched") }
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
   }
@@ -85,14 +90,14 @@ func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
 
 private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   if request.watches {
-    return await watch(request.input, rules: rules, jobs: request.jobs) { findings, input in
+    return await watch(request.input, rules: rules, jobs: request.jobs) { reports, input in
       if outputIsTerminal() { clearTerminal() }
       input.reportProblems(isQuiet: request.noise.isQuiet)
-      _ = report(findings, in: input, request, rules)
+      _ = report(reports, in: input, request, rules)
     }
   }
   let start = ContinuousClock.now
-  let input: LintInput
+  var input: LintInput
   do throws(ConfigurationErrors) {
     input = try await request.input.read(jobs: request.jobs)
   } catch {
@@ -107,25 +112,42 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
     for line in timing.lines() { printError(line) }
   }
   if let fixes = request.fixes { return await lintAndFix(input, rules: rules, fixes, of: request) }
-  let run = await LintRun(
-    input.files, context: input.context, projectFiles: input.projectFiles, rules: rules, settings: input.settings,
-    jobs: request.jobs)
-  let code = report(run.findings, in: input, request, rules)
+  if let reason = request.suppressionReason {
+    input.errors += await addSuppressions(to: &input, reason, rules, jobs: request.jobs)
+  }
+  let run = await LintRun(input, rules: rules, jobs: request.jobs)
+  let code = report(run.reports, in: input, request, rules)
   // Taking the model apart would be 3 % of the run.
   return withExtendedLifetime(run) { endProcess(code) }
 }
 
+extension LintRun {
+  init(_ input: LintInput, rules: [Rule], jobs: Int) async {
+    await self.init(
+      input.files, context: input.context, projectFiles: input.projectFiles, rules: rules, settings: input.settings,
+      jobs: jobs)
+  }
+}
+
 /// - Parameter isAside: standard output is for something else, and the report goes to standard error.
 func report(
-  _ findings: [Finding], in input: LintInput, _ request: LintRequest, _ rules: [Rule], isAside: Bool = false
+  _ reports: [FileReport], in input: LintInput, _ request: LintRequest, _ rules: [Rule], isAside: Bool = false
 ) -> ExitCode {
-  let findings = findings.filter { $0.severity >= request.verdict.minimumSeverity }
+  let findings = reports.flatMap(\.findings).filter { $0.severity >= request.verdict.minimumSeverity }
   var report = LintReport(
-    findings: findings, files: input.files, context: input.context, skippedCount: input.skipped.count, rules: rules)
+    findings: findings, suppressed: reports.flatMap(\.results), files: input.files, context: input.context,
+    skippedCount: input.skipped.count, rules: rules)
   (report.errors, report.skipped, report.verdict) = (input.errors, input.skipped, request.verdict)
   let code = report.write(request.reports, request.color, isQuiet: request.noise.isQuiet, isAside: isAside)
   if request.noise.showsStatistics { for line in statistics(of: findings) { printError(line) } }
   return code
+}
+
+extension FileReport {
+  /// What comments silence, with their reasons.
+  fileprivate var results: [SuppressedResult] {
+    suppressed.map { SuppressedResult(finding: $0.finding, reason: suppressions[$0.suppression].reason) }
+  }
 }
 
 extension LintInput {

@@ -12,7 +12,7 @@ private let pause = Duration.milliseconds(300)
 ///
 /// - Parameter report: writes what was found. What it returns is of no use.
 func watch(
-  _ request: InputRequest, rules: [Rule], jobs: Int, report: (_ findings: [Finding], _ input: LintInput) -> Void
+  _ request: InputRequest, rules: [Rule], jobs: Int, report: (_ reports: [FileReport], _ input: LintInput) -> Void
 ) async -> ExitCode {
   var known: Universe?
   while !Task.isCancelled {
@@ -25,9 +25,9 @@ func watch(
           ?? Universe(stamps: stamps, linter: Linter(rules: rules, settings: input.settings))
         await universe.update(to: input, stamps, jobs: jobs)
         let paths = input.files.map(\.path)
-        let findings = await universe.linter.findings(in: paths, jobs: jobs).flatMap { $0 }
+        let reports = await universe.linter.reports(on: paths, jobs: jobs)
         known = universe
-        report(findings, input)
+        report(reports, input)
       } catch {
         error.report()
         known = Universe(stamps: stamps, linter: Linter(rules: [], settings: LintSettings()))

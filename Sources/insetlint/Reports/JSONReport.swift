@@ -102,6 +102,7 @@ extension LintReport {
     json.member("errors", summary.errorCount)
     json.member("warnings", summary.warningCount)
     json.member("infos", summary.infoCount)
+    json.member("suppressed", summary.suppressedCount)
     json.endObject()
   }
 }

@@ -8,7 +8,7 @@ internal import Workspace
 struct LintReport {
   let findings: [Finding]
   /// Not among the findings.
-  var suppressed: [SuppressedFinding] = []
+  var suppressed: [SuppressedResult]
   let summary: LintSummary
   /// All that the program has.
   let rules: [Rule]
@@ -22,10 +22,15 @@ struct LintReport {
   private let urls: [String: String]
 
   /// - Parameter context: files to which findings may point without being in them.
-  init(findings: [Finding], files: [SourceFile], context: [SourceFile] = [], skippedCount: Int, rules: [Rule]) {
+  init(
+    findings: [Finding], suppressed: [SuppressedResult] = [], files: [SourceFile], context: [SourceFile] = [],
+    skippedCount: Int, rules: [Rule]
+  ) {
     self.findings = findings
+    self.suppressed = suppressed
     self.rules = rules
-    summary = LintSummary(findings, fileCount: files.count, skippedCount: skippedCount)
+    summary = LintSummary(
+      findings, suppressedCount: suppressed.count, fileCount: files.count, skippedCount: skippedCount)
     bytes = Dictionary((files + context).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let pages = rules.compactMap { rule in rule.url.map { (rule.id, $0) } }
     urls = Dictionary(pages, uniquingKeysWith: { first, _ in first })
@@ -60,7 +65,7 @@ struct LintReport {
 }
 
 /// A finding that the code says to leave out.
-struct SuppressedFinding {
+struct SuppressedResult {
   let finding: Finding
   /// As it is given in the code.
   let reason: String?
@@ -83,6 +88,8 @@ extension Finding {
 struct LintSummary: Equatable {
   let fileCount: Int
   let skippedCount: Int
+  /// Findings that comments silence; they aren't among the others.
+  let suppressedCount: Int
   let errorCount: Int
   let warningCount: Int
   let infoCount: Int
@@ -91,9 +98,10 @@ struct LintSummary: Equatable {
   /// Those of them that offer a safe one.
   let safelyFixableCount: Int
 
-  init(_ findings: [Finding], fileCount: Int, skippedCount: Int) {
+  init(_ findings: [Finding], suppressedCount: Int = 0, fileCount: Int, skippedCount: Int) {
     self.fileCount = fileCount
     self.skippedCount = skippedCount
+    self.suppressedCount = suppressedCount
     errorCount = findings.count { $0.severity == .error }
     warningCount = findings.count { $0.severity == .warning }
     infoCount = findings.count { $0.severity == .info }
@@ -106,7 +114,8 @@ struct LintSummary: Equatable {
     let counts = [(errorCount, "error"), (warningCount, "warning"), (infoCount, infoNoun)].filter { $0.0 > 0 }
     let found = counts.isEmpty ? "no findings" : list(counts.map { counted($0.0, $0.1) }, "and")
     let skipped = skippedCount == 0 ? "" : ", \(skippedCount) skipped"
-    return "\(found) in \(counted(fileCount, "file"))\(skipped)"
+    let suppressed = suppressedCount == 0 ? "" : ", \(suppressedCount) suppressed"
+    return "\(found) in \(counted(fileCount, "file"))\(suppressed)\(skipped)"
   }
 }
 
