@@ -40,6 +40,7 @@ package func facts(of projectFiles: [ProjectFile], jobs: Int) async -> [FileChan
 /// Finds what the rules say of a universe of files, again after each change of it.
 package struct Linter: Sendable {
   private let rules: [Rule]
+  private let ruleIDs: [String]
   private let settings: SettingsByFile
   /// By a file's settings.
   private var choices: [LintSettings: Choice] = [:]
@@ -56,6 +57,7 @@ package struct Linter: Sendable {
 
   package init(rules: [Rule], settings: SettingsByFile) {
     self.rules = rules
+    ruleIDs = rules.map(\.id)
     self.settings = settings
     today = settings.today
     layout = LayoutModel(settings)
@@ -100,8 +102,8 @@ package struct Linter: Sendable {
       let choice = choices[settings[path]]
     else { return FileReport(findings: [], suppressed: [], suppressions: []) }
     var silencing = Silencing(facts.tree.suppressions, rules: rules, today: today) { choice.ruleIDs.contains($0.id) }
-    var pass = Pass(facts, slot, in: layout, environmentSetters, ruleIDs: rules.map(\.id))
-    for phase in Rule.Phase.allCases {
+    var pass = Pass(facts, slot, in: layout, environmentSetters, ruleIDs: ruleIDs)
+    for phase in Rule.Phase.allCases where phase == .code || !silencing.suppressions.isEmpty {
       pass.suppressions = silencing.suppressions
       for check in choice.checks where check.rule.phase == phase && (rule == nil || check.rule.id == rule) {
         pass.run(check)

@@ -57,10 +57,11 @@ package struct ConfiguredFolders: Sendable {
   }
 
   private func folder(of path: String) -> (Folder, rest: Substring)? {
-    var end = path.endIndex
-    while let slash = path[..<end].lastIndex(of: "/") {
-      let name = slash == path.startIndex ? "/" : String(path[..<slash])
-      if let folder = folders[name] { return (folder, path[path.index(after: slash)...]) }
+    let bytes = path.utf8
+    var end = bytes.endIndex
+    while let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) {
+      let name = slash == bytes.startIndex ? "/" : String(path[..<slash])
+      if let folder = folders[name] { return (folder, path[bytes.index(after: slash)...]) }
       end = slash
     }
     return folders[""].map { ($0, path[...]) }
@@ -72,7 +73,11 @@ extension SettingsByFile {
   ///
   /// - Parameter words: what the command line says, which is the last word on a matter.
   package init(_ folders: ConfiguredFolders, _ words: [Setting] = []) {
-    self.init(today: Workspace.today()) { path in
+    var usual = LintSettings()
+    for word in words { usual.apply(word) }
+    let hasConfigurations = !folders.configurations.isEmpty
+    self.init(today: Workspace.today()) { [usual] path in
+      guard hasConfigurations else { return usual }
       var settings = LintSettings()
       for statement in folders.statements(for: path) { settings.apply(statement.setting) }
       for word in words { settings.apply(word) }
