@@ -83,6 +83,19 @@ extension Rule {
         """
         struct Greeting: View {
           var body: some View {
+            GeometryReader { proxy in
+              Text("Hello")
+                .frame(height: proxy.size.height / 2)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(Color.purple)
+            }
+          }
+        }
+        """),
+      Example(
+        """
+        struct Greeting: View {
+          var body: some View {
             ScrollView { Text("Hello") }
               .background(Color.purple)
               .safeAreaInset(edge: .bottom) {
@@ -119,6 +132,8 @@ extension ViewNode.Kind {
 private func report(_ index: Int, _ unit: UnitLayout, _ pass: inout Pass) -> Bool {
   let tree = unit.tree
   let node = tree.nodes[index]
+  // Inside a reader the code works with the safe area's size, and what it fills is meant to be seen.
+  if tree.isInReader(index) { return false }
   for place in unit.places {
     let edges = [Edge.top, .bottom].filter { isDrawnOn(index, at: $0, tree, place) }
     guard !edges.isEmpty, let color = color(of: index, tree) else { continue }

@@ -246,6 +246,11 @@ public final class ViewTree: Sendable {
     self.presented = presented
   }
 
+  /// Whether a view stands in a `GeometryReader` of the same declaration.
+  public func isInReader(_ index: Int) -> Bool {
+    ancestors(of: index).contains { nodes[$0].element?.arrangement == .reader }
+  }
+
   /// The nodes around one, from the inside out; modifiers stand around what they are applied to.
   public func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(first: index) { [nodes] in $0 == 0 ? nil : nodes[$0].parent }.dropFirst()
