@@ -65,3 +65,7 @@ private func productsFolder() -> URL {
 
 /// Tells which bundle this code is in.
 private final class Marker {}
+
+package let hasGit = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+  FileManager.default.isExecutableFile(atPath: "\($0)/git")
+}

@@ -33,6 +33,9 @@ package struct TemporaryFolder: Sendable {
 
   package func remove(_ name: String) throws { try FileManager.default.removeItem(at: url(name)) }
 
+  /// A folder in it; whoever made this one removes both.
+  package func inside(_ name: String) -> TemporaryFolder { TemporaryFolder(path: url(name).path) }
+
   package func url(_ name: String) -> URL {
     URL(fileURLWithPath: path).appendingPathComponent(name)
   }

@@ -19,7 +19,3 @@ func shell(_ script: String, in folder: TemporaryFolder) throws -> Int32 {
 
 /// Permissions bind everyone else.
 let isRoot = geteuid() == 0
-
-let hasGit = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-  FileManager.default.isExecutableFile(atPath: "\($0)/git")
-}

@@ -96,6 +96,8 @@ struct LintInput: Sendable {
   var projectFiles: [ProjectFile] = []
   var settings = SettingsByFile(LintSettings())
   var folders = ConfiguredFolders()
+  /// The lines that count; nil: all.
+  var changes: ChangedLines?
   var skipped: [PathProblem] = []
   var errors: [PathProblem] = []
 }

@@ -23,7 +23,7 @@ private let watchOption = Option("--watch", help: "Go on, and report again after
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
   options: [.format, .output, color] + Option.fixing + Option.suppressing + Option.settings + InputRequest.options
-    + VerdictOptions.options + NoiseOptions.options + [watchOption, jobs],
+    + Option.changes + Option.baselines + VerdictOptions.options + NoiseOptions.options + [watchOption, jobs],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out, and what
@@ -58,6 +58,9 @@ struct LintRequest: Sendable {
   var input: InputRequest
   var reports: ReportChoice
   var color = ColorChoice.auto
+  /// Nil: all code counts.
+  var changeScope: ChangeScope?
+  var baseline: BaselineRequest
   var verdict: VerdictOptions
   var noise: NoiseOptions
   var watches = false
@@ -74,9 +77,15 @@ struct LintRequest: Sendable {
     color = try arguments.choice(of: insetlint.color, default: .auto)
     fixes = try arguments.fixRequest()
     suppressionReason = try arguments.suppressionReason()
+    changeScope = try arguments.changeScope()
+    baseline = try BaselineRequest(arguments)
     verdict = try VerdictOptions(arguments)
     noise = try NoiseOptions(arguments)
     watches = arguments.contains(watchOption)
+    if changeScope != nil || baseline.path != nil, fixes != nil || suppressionReason != nil {
+      throw UsageError("files aren't changed by a part of what is found", advice: "do it in a run of its own")
+    }
+    if watches, changeScope != nil { throw UsageError("'\(watchOption.name)' reports on all code") }
     if watches, fixes != nil || suppressionReason != nil { throw UsageError("'\(watchOption.name)' changes no files") }
     if watches, input.readsStandardInput { throw UsageError("standard input can't be watched") }
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
@@ -105,6 +114,16 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
     return .failure
   }
   input.reportProblems(isQuiet: request.noise.isQuiet)
+  if let scope = request.changeScope {
+    do throws(ChangesUnknown) {
+      let changes = try ChangedLines(scope)
+      input.replace(with: changes)
+      input.changes = changes
+    } catch {
+      printError("insetlint: error: \(error.message)")
+      return .failure
+    }
+  }
   if request.noise.showsTiming {
     var timing = Timing()
     timing.add("reading", ContinuousClock.now - start)
@@ -133,14 +152,19 @@ extension LintRun {
 func report(
   _ reports: [FileReport], in input: LintInput, _ request: LintRequest, _ rules: [Rule], isAside: Bool = false
 ) -> ExitCode {
-  let findings = reports.flatMap(\.findings).filter { $0.severity >= request.verdict.minimumSeverity }
+  var selection = Selection(reports.flatMap(\.findings), in: input)
+  selection.findings.removeAll { $0.severity < request.verdict.minimumSeverity }
+  if let changes = input.changes { selection.keep(only: changes) }
+  selection.apply(request.baseline, isQuiet: request.noise.isQuiet)
+  let known = selection.inBaseline.map { SuppressedResult(finding: $0, reason: nil, isInBaseline: true) }
   var report = LintReport(
-    findings: findings, suppressed: reports.flatMap(\.results), files: input.files, context: input.context,
-    skippedCount: input.skipped.count, rules: rules)
+    findings: selection.findings, suppressed: reports.flatMap(\.results) + known, files: input.files,
+    context: input.context, skippedCount: input.skipped.count, rules: rules)
   (report.errors, report.skipped, report.verdict) = (input.errors, input.skipped, request.verdict)
   let code = report.write(request.reports, request.color, isQuiet: request.noise.isQuiet, isAside: isAside)
-  if request.noise.showsStatistics { for line in statistics(of: findings) { printError(line) } }
-  return code
+  if request.noise.showsStatistics { for line in statistics(of: selection.findings) { printError(line) } }
+  if selection.hasFailed { return .failure }
+  return request.baseline.newPath == nil || code == .failure ? code : .success
 }
 
 extension FileReport {

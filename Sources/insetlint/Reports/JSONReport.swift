@@ -103,6 +103,7 @@ extension LintReport {
     json.member("warnings", summary.warningCount)
     json.member("infos", summary.infoCount)
     json.member("suppressed", summary.suppressedCount)
+    json.member("baseline", summary.baselineCount)
     json.endObject()
   }
 }

@@ -30,7 +30,8 @@ struct LintReport {
     self.suppressed = suppressed
     self.rules = rules
     summary = LintSummary(
-      findings, suppressedCount: suppressed.count, fileCount: files.count, skippedCount: skippedCount)
+      findings, suppressedCount: suppressed.count { !$0.isInBaseline },
+      baselineCount: suppressed.count(where: \.isInBaseline), fileCount: files.count, skippedCount: skippedCount)
     bytes = Dictionary((files + context).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let pages = rules.compactMap { rule in rule.url.map { (rule.id, $0) } }
     urls = Dictionary(pages, uniquingKeysWith: { first, _ in first })
@@ -69,6 +70,8 @@ struct SuppressedResult {
   let finding: Finding
   /// As it is given in the code.
   let reason: String?
+  /// It isn't the code that says so, but a baseline.
+  var isInBaseline = false
 }
 
 extension Finding {
@@ -90,6 +93,8 @@ struct LintSummary: Equatable {
   let skippedCount: Int
   /// Findings that comments silence; they aren't among the others.
   let suppressedCount: Int
+  /// Findings that the baseline holds.
+  let baselineCount: Int
   let errorCount: Int
   let warningCount: Int
   let infoCount: Int
@@ -98,10 +103,11 @@ struct LintSummary: Equatable {
   /// Those of them that offer a safe one.
   let safelyFixableCount: Int
 
-  init(_ findings: [Finding], suppressedCount: Int = 0, fileCount: Int, skippedCount: Int) {
+  init(_ findings: [Finding], suppressedCount: Int = 0, baselineCount: Int = 0, fileCount: Int, skippedCount: Int) {
     self.fileCount = fileCount
     self.skippedCount = skippedCount
     self.suppressedCount = suppressedCount
+    self.baselineCount = baselineCount
     errorCount = findings.count { $0.severity == .error }
     warningCount = findings.count { $0.severity == .warning }
     infoCount = findings.count { $0.severity == .info }
@@ -115,7 +121,8 @@ struct LintSummary: Equatable {
     let found = counts.isEmpty ? "no findings" : list(counts.map { counted($0.0, $0.1) }, "and")
     let skipped = skippedCount == 0 ? "" : ", \(skippedCount) skipped"
     let suppressed = suppressedCount == 0 ? "" : ", \(suppressedCount) suppressed"
-    return "\(found) in \(counted(fileCount, "file"))\(suppressed)\(skipped)"
+    let known = baselineCount == 0 ? "" : ", \(baselineCount) in the baseline"
+    return "\(found) in \(counted(fileCount, "file"))\(suppressed)\(known)\(skipped)"
   }
 }
 

@@ -141,7 +141,7 @@ private struct SARIFWriter {
     json.array("suppressions") { json in
       guard report.suppressed.indices.contains(index) else { return }
       json.object { json in
-        json.member("kind", "inSource")
+        json.member("kind", report.suppressed[index].isInBaseline ? "external" : "inSource")
         if let reason = report.suppressed[index].reason { json.member("justification", reason) }
       }
     }
