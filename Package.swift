@@ -27,7 +27,8 @@ let package = Package(
     .target(
       name: "Rules", dependencies: ["Linting", "Layout", "Project", "Syntax"], path: "Rules", exclude: ["README.md"],
       swiftSettings: settings),
-    .target(name: "Workspace", dependencies: ["Linting", "Layout", "Project", "Syntax", "JSON"], swiftSettings: settings),
+    .target(
+      name: "Workspace", dependencies: ["Linting", "Layout", "Project", "Syntax", "JSON"], swiftSettings: settings),
     .target(
       name: "LanguageServer",
       dependencies: ["Workspace", "Linting", "Layout", "Project", "Syntax", "JSON"],
