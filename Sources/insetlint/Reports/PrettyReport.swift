@@ -98,9 +98,15 @@ extension Severity {
 }
 
 extension LintSummary {
-  /// `2 warnings and 1 info in 14 files; 2 fixable (1 safely)`.
+  /// `2 warnings and 1 info in 14 files; --fix mends 1 and 1 more has suggested fixes`.
   fileprivate var prettyLine: String {
-    let safely = safelyFixableCount == 0 ? "" : " (\(safelyFixableCount) safely)"
-    return line(infoNoun: "info") + (fixableCount == 0 ? "" : "; \(fixableCount) fixable\(safely)")
+    let suggested = fixableCount - safelyFixableCount
+    var hints: [String] = []
+    if safelyFixableCount > 0 { hints.append("\(Option.fix.name) mends \(safelyFixableCount)") }
+    if suggested > 0 {
+      let more = hints.isEmpty ? "" : " more"
+      hints.append("\(suggested)\(more) \(suggested == 1 ? "has" : "have") suggested fixes")
+    }
+    return line(infoNoun: "info") + (hints.isEmpty ? "" : "; \(list(hints, "and"))")
   }
 }
