@@ -69,16 +69,18 @@ extension FoundFiles {
 ///
 /// - Parameters:
 ///   - exclude: patterns of what walks leave out, from the current folder.
+///   - excludesNamed: what an argument names is left out for the same reasons as what a walk meets.
 ///   - configurations: none, unless they are given.
 package func findSwiftFiles(
   _ arguments: [String], in currentFolder: String = ".", exclude: [String] = [],
+  excludesNamed: Bool = false,
   configurations: Configurations = Configurations(.none, rules: [])
 ) -> FoundFiles {
   var found = FoundFiles()
   var walk = Walk(
     exclude: exclude.isEmpty
       ? nil : (try? realPath(Array(currentFolder.utf8))).map { PathPatterns(exclude, in: $0) },
-    configurations: configurations)
+    excludesNamed: excludesNamed, configurations: configurations)
   for argument in arguments.isEmpty ? ["."] : arguments {
     do throws(FileFault) {
       guard !argument.isEmpty else { throw .emptyPath }

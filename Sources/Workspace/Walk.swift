@@ -4,6 +4,8 @@
 struct Walk {
   /// Of the command line.
   let exclude: PathPatterns?
+  /// Files that arguments name are left out for the same reasons as those that are met.
+  var excludesNamed = false
   var configurations: Configurations
 
   /// What holds in a folder for what is in it.
@@ -15,6 +17,10 @@ struct Walk {
   /// Takes a file that an argument names.
   mutating func take(_ path: [UInt8], namedAs argument: String, into found: inout FoundFiles) {
     let shown = tidied(argument)
+    if excludesNamed, !takesNamed(path) {
+      found.leftOut.append(PathProblem(path: shown, reason: "named, and left out all the same"))
+      return
+    }
     found.files.append(FoundFile(path: shown, realPath: String(decoding: path, as: UTF8.self), isNamed: true))
     let shownFolder = shown.lastIndex(of: "/").map { $0 == shown.startIndex ? "/" : String(shown[..<$0]) } ?? ""
     let folder = parent(of: path) ?? []
@@ -97,6 +103,20 @@ struct Walk {
       folder = path
     }
     return true
+  }
+
+  /// Whether a walk from the repository's root, or else from where the configuration lies, would meet the file.
+  private mutating func takesNamed(_ path: [UInt8]) -> Bool {
+    let folder = parent(of: path) ?? []
+    var root = configurations.nearest(to: folder).flatMap { parent(of: Array($0.path.utf8)) } ?? folder
+    if !path.starts(with: root + [UInt8(ascii: "/")]) { root = folder }
+    var above: [UInt8]? = folder
+    while let candidate = above {
+      if exists(joined(candidate, repositoryName)) { root = candidate }
+      above = parent(of: candidate)
+    }
+    let names = path.dropFirst(root.count + 1).split(separator: UInt8(ascii: "/")).map(Array.init)
+    return takes(names, below: root)
   }
 
   /// The names of what says something of the folder in which it lies.

@@ -76,6 +76,30 @@ struct ConfigurationTests {
     #expect(try await paths("{}", ["**/Old/*.swift"]) == ["App/Old/C.swift"])
   }
 
+  @Test func namedFilesCanBeLeftOutToo() async throws {
+    let files = [
+      ".insetlint.json": #"{"exclude": ["Gen/"]}"#, "Gen/Deep/A.swift": "", "Pods/B.swift": "", "C.swift": "",
+      "D.swift": "",
+    ]
+    let named = ["Gen/Deep/A.swift", "Pods/B.swift", "C.swift", "D.swift"]
+    #expect(try await lint(files, named).errors.hasPrefix("4 warnings in 4 files"))
+    let forced = try await lint(files, named + ["--force-exclude", "--exclude", "D.swift"])
+    #expect(forced.output.hasPrefix("C.swift:3:14:"))
+    #expect(forced.errors == "1 warning in 1 file\n")
+  }
+
+  @Test func verboseRunsSayWhatHolds() async throws {
+    let files = [".insetlint.json": #"{"exclude": ["Gen/"]}"#, "Gen/A.swift": "", "C.swift": ""]
+    #expect(
+      try await lint(files, ["--verbose", "--exit-zero"]).errors == """
+        insetlint: configuration: .insetlint.json
+        insetlint: 1 file linted, 0 more read as context
+        insetlint: left out Gen: excluded by .insetlint.json
+        1 warning in 1 file
+
+        """)
+  }
+
   @Test func deploymentTargetsAndCustomNamesReachTheModel() async throws {
     let old = try await lint([".insetlint.json": #"{"deploymentTarget": {"iOS": "13.0"}}"#, "A.swift": ""])
     #expect(old.output == "")

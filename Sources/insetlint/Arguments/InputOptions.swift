@@ -12,6 +12,10 @@ extension Option {
       Leave out what matches, written as in .gitignore, from the
       current folder. May be repeated. Files named are linted.
       """)
+  static let forceExclude = Option(
+    "--force-exclude",
+    help: "Leave out files that are named for the same reasons as\nthose that are met, for hooks that name all of them."
+  )
   static let filesFrom = Option(
     "--files-from", "LIST",
     help: """
@@ -43,13 +47,14 @@ struct InputRequest: Sendable {
   var readsStandardInput = false
   var standardInputName = "<stdin>"
   var exclude: [String] = []
+  var excludesNamed = false
   var context: [String] = []
   var configuration = ConfigurationChoice.nearest
   /// Settings of the command line.
   var words: [Setting] = []
 
   static let options: [Option] = [
-    .filesFrom, .exclude, .context, .configurationFile, .noConfiguration, .standardInputName,
+    .filesFrom, .exclude, .forceExclude, .context, .configurationFile, .noConfiguration, .standardInputName,
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -68,6 +73,7 @@ struct InputRequest: Sendable {
       standardInputName = name
     }
     exclude = arguments.values(of: .exclude)
+    excludesNamed = arguments.contains(.forceExclude)
     context = arguments.values(of: .context)
     configuration = try arguments.configuration()
     isEmptyList = paths.isEmpty && arguments.contains(.filesFrom)
@@ -96,6 +102,8 @@ struct LintInput: Sendable {
   var projectFiles: [ProjectFile] = []
   var settings = SettingsByFile(LintSettings())
   var folders = ConfiguredFolders()
+  /// What walks were meant to leave out.
+  var leftOut: [PathProblem] = []
   /// The lines that count; nil: all.
   var changes: ChangedLines?
   var skipped: [PathProblem] = []
@@ -108,7 +116,10 @@ extension InputRequest {
     let isAlone = paths.isEmpty && (readsStandardInput || isEmptyList)
     let configurations = Configurations(configuration, rules: Rule.all)
     var found =
-      isAlone ? FoundFiles() : findSwiftFiles(paths, exclude: exclude, configurations: configurations)
+      isAlone
+      ? FoundFiles()
+      : findSwiftFiles(
+        paths, exclude: exclude, excludesNamed: excludesNamed, configurations: configurations)
     if readsStandardInput { found.remove(standardInputName) }
     return found
   }
@@ -137,6 +148,7 @@ extension InputRequest {
     input.projectFiles = readProjectFiles(
       found.projects
         + around.projects.filter { project in !found.projects.contains { $0.realPath == project.realPath } })
+    input.leftOut = found.leftOut
     input.skipped = found.skipped + read.skipped + around.skipped + rest.skipped
     input.errors = found.errors + read.errors + around.errors + rest.errors
     if readsStandardInput { addStandardInput(to: &input) }

@@ -6,7 +6,7 @@ private let leftOut = Option("--left-out", help: "Print what is left out instead
 
 let filesPage = CommandPage(
   "files", summary: "List the files that would be linted.", usage: "[OPTION…] [PATH…]",
-  options: [leftOut, .filesFrom, .exclude, .configurationFile, .noConfiguration],
+  options: [leftOut, .filesFrom, .exclude, .forceExclude, .configurationFile, .noConfiguration],
   notes: """
     Takes the same paths and options as 'insetlint lint'. With --left-out it prints the Swift files and the
     folders that a walk passes over, 'PATH: REASON' on a line each.
