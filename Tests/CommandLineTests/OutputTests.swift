@@ -12,6 +12,15 @@ import Workspace
 struct OutputTests {
   private let fault = "let a = b.edgesIgnoringSafeArea(.all)\n"
 
+  @Test func aStampIsAnEmptyFile() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write("let a = b.edgesIgnoringSafeArea(.all)\n", to: "A.swift")
+      #expect(try await insetlint(["lint", "--stamp", "stamp"], in: folder).code == 1)
+      #expect(try folder.read("stamp") == [])
+      #expect(try await insetlint(["lint", "--stamp", "missing/stamp"], in: folder).code == 2)
+    }
+  }
+
   @Test func reportsGoToFiles() async throws {
     try await withTemporaryFolder { folder in
       try folder.write(fault, to: "A.swift")

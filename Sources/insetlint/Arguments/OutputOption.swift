@@ -9,6 +9,8 @@ extension Option {
       sarif, github, gitlab, checkstyle, junit, rdjson,
       markdown or html.
       """)
+  static let stamp = Option(
+    "--stamp", "FILE", help: "Write an empty file at the end, for build systems that want\na product.")
   static let output = Option(
     "--output", "FORMAT=PATH",
     help: """
@@ -28,12 +30,20 @@ struct ReportChoice: Sendable {
   /// Of standard output.
   let format: LintFormat
   let files: [ReportFile]
+  /// Of an empty file; nil: none is written.
+  var stamp: String?
   /// The format is one that nobody asked for.
   var isForGitHub = false
 }
 
 extension Arguments {
   func reports() throws(UsageError) -> ReportChoice {
+    var choice = try reportChoice()
+    choice.stamp = value(of: .stamp)
+    return choice
+  }
+
+  private func reportChoice() throws(UsageError) -> ReportChoice {
     var files: [ReportFile] = []
     var format: LintFormat?
     if contains(.format) { format = try choice(of: .format, default: .xcode) }

@@ -22,7 +22,8 @@ private let watchOption = Option("--watch", help: "Go on, and report again after
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [.format, .output, color] + Option.fixing + Option.suppressing + Option.settings + InputRequest.options
+  options: [.format, .output, .stamp, color] + Option.fixing + Option.suppressing + Option.settings
+    + InputRequest.options
     + Option.changes + Option.baselines + VerdictOptions.options + NoiseOptions.options + [watchOption, jobs],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
@@ -114,6 +115,7 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
     return .failure
   }
   input.reportProblems(isQuiet: request.noise.isQuiet)
+  if request.noise.isVerbose { input.describe() }
   if let scope = request.changeScope {
     do throws(ChangesUnknown) {
       let changes = try ChangedLines(scope)
@@ -175,6 +177,15 @@ extension FileReport {
 }
 
 extension LintInput {
+  /// Says on standard error what is linted, by which configuration, and what isn't.
+  func describe() {
+    let all = folders.configurations.map { shownPath($0.path) }
+    printError("insetlint: configuration: \(all.isEmpty ? "none" : list(all, "and"))")
+    printError("insetlint: \(counted(files.count, "file")) linted, \(context.count) more read as context")
+    for project in projectFiles { printError("insetlint: project file: \(shownPath(project.path))") }
+    for problem in leftOut { printError("insetlint: left out \(problem.path): \(problem.reason)") }
+  }
+
   /// Names on standard error what couldn't be read.
   func reportProblems(isQuiet: Bool) {
     if !isQuiet { for problem in skipped { printError("insetlint: skipped \(problem.path): \(problem.reason)") } }

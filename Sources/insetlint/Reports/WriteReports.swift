@@ -15,14 +15,18 @@ extension LintReport {
     _ choice: ReportChoice, _ color: ColorChoice, isQuiet: Bool = false, isAside: Bool = false
   ) -> ExitCode {
     var code = exitCode
-    for file in choice.files {
+    func write(_ path: String, _ bytes: [UInt8]) {
       do throws(PathProblem) {
-        try writeFile(file.path, bytes(as: file.format, Paint(isColored: color == .always), width: widthOfFiles))
+        try writeFile(path, bytes)
       } catch {
         printError("insetlint: error: can't write \(error.path): \(error.reason)")
         code = .failure
       }
     }
+    for file in choice.files {
+      write(file.path, bytes(as: file.format, Paint(isColored: color == .always), width: widthOfFiles))
+    }
+    if let stamp = choice.stamp { write(stamp, []) }
     if choice.isForGitHub, !isQuiet {
       printError("insetlint: reporting as annotations, as this is GitHub Actions; '--format' asks for another form")
     }
