@@ -16,7 +16,9 @@ let package = Package(
   name: "InsetLint",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "insetlint", targets: ["insetlint"])
+    .executable(name: "insetlint", targets: ["insetlint"]),
+    .plugin(name: "InsetLintBuildTool", targets: ["InsetLintBuildTool"]),
+    .plugin(name: "InsetLintCommand", targets: ["InsetLintCommand", "InsetLintFixCommand"]),
   ],
   targets: [
     .target(name: "JSON", swiftSettings: settings),
@@ -37,6 +39,20 @@ let package = Package(
       name: "insetlint",
       dependencies: ["LanguageServer", "Workspace", "Rules", "Linting", "Layout", "Project", "Syntax", "JSON"],
       swiftSettings: settings),
+
+    .plugin(
+      name: "InsetLintBuildTool", capability: .buildTool(), dependencies: ["insetlint"],
+      path: "editors/xcode/InsetLintBuildTool"),
+    .plugin(
+      name: "InsetLintCommand",
+      capability: .command(intent: .custom(verb: "insetlint", description: "Report layout faults in SwiftUI code.")),
+      dependencies: ["insetlint"], path: "editors/xcode/InsetLintCommand"),
+    .plugin(
+      name: "InsetLintFixCommand",
+      capability: .command(
+        intent: .custom(verb: "insetlint-fix", description: "Mend layout faults in SwiftUI code."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the mended files.")]),
+      dependencies: ["insetlint"], path: "editors/xcode/InsetLintFixCommand"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"], swiftSettings: settings),
