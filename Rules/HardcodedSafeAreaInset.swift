@@ -7,6 +7,7 @@ extension Rule {
   package static let hardcodedSafeAreaInset = Rule(
     id: "hardcoded-safe-area-inset",
     severity: .warning,
+    options: [designLengths],
     summary: "A constant stands in for an inset of the safe area.",
     rationale: """
       On the phone at hand everything fits. On one with a taller notch the title lies under it, on one without a home \
@@ -100,10 +101,15 @@ extension Rule {
     run: check)
 }
 
+private let designLengths = RuleOption(
+  "designLengths", help: "Lengths in points that belong to the app's own design, and are never reported.")
+
 private func check(_ pass: inout Pass) {
+  let designLengths = pass.values(of: designLengths)
   for unit in pass.units where pass.platforms(of: unit).contains(.iOS) {
     for node in unit.tree.nodes.indices {
-      let found = pass.fixedRooms(at: node, in: unit).filter { $0.points >= 20 }.flatMap { room in
+      let rooms = pass.fixedRooms(at: node, in: unit)
+      let found = rooms.filter { $0.points >= 20 && !designLengths.contains($0.points) }.flatMap { room in
         unit.places.compactMap { pass.look(at: room, in: $0, of: unit) }
       }
       guard let worst = found.max(by: { $0.weight < $1.weight }) else { continue }

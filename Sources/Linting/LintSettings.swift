@@ -28,6 +28,8 @@ package struct LintSettings: Sendable, Hashable {
   package var preset: Preset
   /// By rule id; the last word on that rule.
   package var levels: [String: RuleLevel]
+  /// By rule id and the option's name; the last list for that option.
+  package var options: [String: [String: [Double]]] = [:]
   /// In place of what project files say.
   package var deploymentTarget: SystemVersions
   /// Suspected findings have their rule's severity too, not one level less.
@@ -62,6 +64,7 @@ package struct LintSettings: Sendable, Hashable {
 package enum Setting: Sendable, Hashable {
   case preset(Preset)
   case level(rule: String, RuleLevel)
+  case option(rule: String, name: String, [Double])
   case deploymentTarget(Platform, SystemVersion)
   case view(String, CustomView)
   case modifier(String, CustomModifier)
@@ -74,6 +77,7 @@ extension LintSettings {
     switch setting {
     case .preset(let preset): self.preset = preset
     case .level(let rule, let level): levels[rule] = level
+    case .option(let rule, let name, let values): options[rule, default: [:]][name] = values
     case .deploymentTarget(let platform, let version): deploymentTarget[platform] = version
     case .view(let name, let behaviour): customNames.views[name] = behaviour
     case .modifier(let name, let behaviour): customNames.modifiers[name] = behaviour

@@ -77,7 +77,9 @@ package struct Linter: Sendable {
   private mutating func choose(_ settings: LintSettings) {
     guard choices[settings] == nil else { return }
     let checks = rules.compactMap { rule in
-      settings.severity(of: rule).map { Check(rule: rule, severity: $0, doubtCounts: !settings.isStrict) }
+      settings.severity(of: rule).map {
+        Check(rule: rule, severity: $0, doubtCounts: !settings.isStrict, options: settings.options[rule.id] ?? [:])
+      }
     }
     choices[settings] = Choice(checks: checks, ruleIDs: Set(checks.map(\.rule.id)))
   }

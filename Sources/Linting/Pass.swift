@@ -10,6 +10,8 @@ struct Check {
   let severity: Severity
   /// Whether a doubt lowers it.
   let doubtCounts: Bool
+  /// By the option's name.
+  let options: [String: [Double]]
 }
 
 /// The run over one file, of one rule after the other.
@@ -34,6 +36,7 @@ package struct Pass: ~Copyable {
   private var rule = ""
   private var severity = Severity.info
   private var doubtCounts = true
+  private var options: [String: [Double]] = [:]
   private(set) var findings: [Finding] = []
   private var reported: Set<Reported> = []
 
@@ -61,6 +64,7 @@ package struct Pass: ~Copyable {
     rule = check.rule.id
     severity = check.severity
     doubtCounts = check.doubtCounts
+    options = check.options
     reported.removeAll()
     check.rule.run(&self)
   }
@@ -73,6 +77,9 @@ package struct Pass: ~Copyable {
 
   /// Whether a view of the project sets the environment value of that name.
   package borrowing func setsEnvironmentValue(_ name: String) -> Bool { environmentSetters.sets(name) }
+
+  /// What the configuration lists for an option of the rule.
+  package borrowing func values(of option: RuleOption) -> [Double] { options[option.name] ?? [] }
 
   /// Reports a fault at these bytes of the file. Saying the same twice counts once: a local value that is used twice is
   /// read twice.

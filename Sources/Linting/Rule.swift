@@ -13,6 +13,7 @@ package struct Rule: Sendable {
   package let phase: Phase
   /// The fault is the use of something deprecated: editors strike it through.
   package let concernsDeprecation: Bool
+  package let options: [RuleOption]
   /// One sentence.
   package let summary: String
   /// Markdown: what the person using the app sees, why SwiftUI does it, when the code is fine after all.
@@ -25,7 +26,7 @@ package struct Rule: Sendable {
 
   package init(
     id: String, severity: Severity, isOptIn: Bool = false, phase: Phase = .code, concernsDeprecation: Bool = false,
-    summary: String, rationale: String, flagged: [Example], accepted: [Example],
+    options: [RuleOption] = [], summary: String, rationale: String, flagged: [Example], accepted: [Example],
     run: @escaping @Sendable (inout Pass) -> Void
   ) {
     self.id = id
@@ -33,6 +34,7 @@ package struct Rule: Sendable {
     self.isOptIn = isOptIn
     self.phase = phase
     self.concernsDeprecation = concernsDeprecation
+    self.options = options
     self.summary = summary
     self.rationale = rationale
     self.flagged = flagged

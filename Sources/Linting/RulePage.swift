@@ -33,6 +33,8 @@ private func page(of rule: Rule, heading: String) -> String {
     \(rule.rationale)
 
     """
+  if !rule.options.isEmpty { text += "\n\(heading)# Options\n\n" }
+  for option in rule.options { text += "- `\(option.name)`: \(option.help)\n" }
   if !rule.flagged.isEmpty { text += "\n\(heading)# Flagged\n" }
   for example in rule.flagged {
     text += codeBlock(example.code)

@@ -124,7 +124,42 @@ struct ConfigurationTests {
     #expect(modifier.output.contains("(keyboard-ignored-around-text-input)"))
   }
 
+  @Test func optionsOfARuleHold() async throws {
+    let cart = """
+      struct Cart: View {
+        var body: some View {
+          ZStack(alignment: .bottom) { Color.black; Button("Pay") {}.padding(.bottom, 83) }.ignoresSafeArea()
+        }
+      }
+
+      """
+    let rule = "hardcoded-safe-area-inset"
+    #expect(try await lint([".insetlint.json": "{}", "Cart.swift": cart]).output.contains("(\(rule))"))
+    let own = #"{"rules": {"\#(rule)": {"options": {"designLengths": [72, 83]}}}}"#
+    #expect(try await lint([".insetlint.json": own, "Cart.swift": cart]).output == "")
+    let both = #"{"rules": {"\#(rule)": {"severity": "error", "options": {"designLengths": [72.5]}}}}"#
+    #expect(try await lint([".insetlint.json": both, "Cart.swift": cart]).output.contains("error: 83 points"))
+    #expect(
+      try await insetlint(["explain", rule]).output.contains("\n## Options\n\n- `designLengths`: Lengths in points"))
+    try await withTemporaryFolder { folder in
+      try folder.write(both, to: ".insetlint.json")
+      let rows = try await insetlint(["config"], in: folder).output.split(separator: "\n")
+        .map { $0.split(separator: " ").joined(separator: " ") }
+      #expect(rows.contains("\(rule): error .insetlint.json:1"))
+      #expect(rows.contains("\(rule) designLengths: 72.5 .insetlint.json:1"))
+    }
+  }
+
   @Test(arguments: [
+    (
+      #"{"rules": {"hardcoded-safe-area-inset": {"options": {"designLength": [1]}}}}"#,
+      "1:54: unknown option 'designLength'; did you mean 'designLengths'?"
+    ),
+    (
+      #"{"rules": {"hardcoded-safe-area-inset": {"options": {"designLengths": ["72"]}}}}"#,
+      "1:72: a value of 'designLengths' has to be a number"
+    ),
+    (#"{"rules": {"spacer-in-scroll-view": {"options": {}}}}"#, "1:38: unknown key 'options'; there are 'severity'"),
     (#"{"preset": "al"}"#, "1:12: 'preset' can't be 'al'; did you mean 'all'?"),
     (#"{"exlude": []}"#, "1:2: unknown key 'exlude'; did you mean 'exclude'?"),
     (

@@ -108,7 +108,11 @@ private func settings(_ value: JSONValue) -> [(Setting, Int)] {
     case "rules":
       return member.value.members.flatMap { rule -> [(Setting, Int)] in
         let level = (rule.value.string ?? rule.value["severity"]?.string).flatMap(RuleLevel.init)
-        return level.map { [(.level(rule: rule.key, $0), rule.keyRange.lowerBound)] } ?? []
+        let options = (rule.value["options"]?.members ?? []).map { option -> (Setting, Int) in
+          let values = (option.value.array ?? []).compactMap(\.double)
+          return (.option(rule: rule.key, name: option.key, values), option.keyRange.lowerBound)
+        }
+        return (level.map { [(.level(rule: rule.key, $0), rule.keyRange.lowerBound)] } ?? []) + options
       }
     case "requireReasons":
       let level: RuleLevel = member.value.bool == true ? .severity(.warning) : .off

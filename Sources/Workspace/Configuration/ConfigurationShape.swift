@@ -36,26 +36,20 @@ extension Shape {
 
   /// What holds for files.
   private static func settingKeys(_ rules: [Rule]) -> [Key] {
-    let level = Shape.word(RuleLevel.words)
-    return [
+    [
       Key("preset", .word(Preset.words), help: "Which rules run, before 'rules' has its say."),
       Key(
         "rules",
-        .map(
-          "rule", keys: rules.map { Word(text: $0.id, help: $0.summary) },
-          .either(level, .object([Key("severity", level, help: "How severe its findings are, or off.")]))),
+        .object(keysCalled: "rule", rules.map { Key($0.id, .either(.level, .object(ruleKeys($0))), help: $0.summary) }),
         help: "How severe the findings of single rules are, or off."),
       Key(
         "requireReasons", .bool,
         help: "Whether a comment that suppresses findings has to say why, after ' -- '."),
       Key(
         "deploymentTarget",
-        .map(
-          "platform",
-          keys: Platform.allCases.map { Word(text: $0.rawValue, help: "The oldest version of \($0.rawValue).") },
-          .checked(pattern: #"^\d{1,3}(\.\d{1,3}){0,2}$"#) { text in
-            SystemVersion(text) == nil ? "'\(text)' is no version; write it like \"15.0\"" : nil
-          }),
+        .object(
+          keysCalled: "platform",
+          Platform.allCases.map { Key($0.rawValue, .systemVersion, help: "The oldest version of \($0.rawValue).") }),
         help: "The oldest systems that the code has to run on, where the project's files don't say it."),
       Key(
         "customViews", .names(.word(CustomView.allCases.map { Word(text: $0.rawValue, help: $0.help) })),
@@ -64,6 +58,19 @@ extension Shape {
         "customModifiers", .names(.word(CustomModifier.allCases.map { Word(text: $0.rawValue, help: $0.help) })),
         help: "The same for modifiers."),
     ]
+  }
+
+  private static func ruleKeys(_ rule: Rule) -> [Key] {
+    let severity = Key("severity", .level, help: "How severe its findings are, or off.")
+    if rule.options.isEmpty { return [severity] }
+    let options = rule.options.map { Key($0.name, .list(.number), help: $0.help) }
+    return [severity, Key("options", .object(keysCalled: "option", options), help: "What it takes into account.")]
+  }
+
+  private static let level = Shape.word(RuleLevel.words)
+
+  private static let systemVersion = Shape.checked(pattern: #"^\d{1,3}(\.\d{1,3}){0,2}$"#) { text in
+    SystemVersion(text) == nil ? "'\(text)' is no version; write it like \"15.0\"" : nil
   }
 }
 

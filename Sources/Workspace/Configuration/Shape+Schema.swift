@@ -31,6 +31,7 @@ extension Shape {
     }
     switch self {
     case .bool: type("boolean")
+    case .number: type("number")
     case .text: type("string")
     case .word(let words):
       json.key("oneOf")
@@ -52,8 +53,7 @@ extension Shape {
       type("array")
       json.key("items")
       shape.write(to: &json)
-    case .object(let keys): writeProperties(keys.map { ($0.name, $0.help, $0.shape) }, to: &json)
-    case .map(_, let keys, let shape): writeProperties(keys.map { ($0.text, $0.help, shape) }, to: &json)
+    case .object(_, let keys): writeProperties(keys, to: &json)
     case .names(let shape):
       type("object")
       json.key("additionalProperties")
@@ -67,7 +67,7 @@ extension Shape {
     }
   }
 
-  private func writeProperties(_ properties: [(name: String, help: String, shape: Shape)], to json: inout JSONWriter) {
+  private func writeProperties(_ properties: [Key], to json: inout JSONWriter) {
     json.key("type")
     json.string("object")
     json.key("additionalProperties")

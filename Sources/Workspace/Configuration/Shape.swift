@@ -7,15 +7,15 @@ internal import Linting
 /// What may stand somewhere.
 package indirect enum Shape: Sendable {
   case bool
+  case number
   case text
   /// One of these.
   case word([Word])
   /// Text in which this finds no fault; else it says which, a sentence.
   case checked(pattern: String, @Sendable (String) -> String?)
   case list(Shape)
-  case object([Key])
-  /// Any of these keys, which are called so, with values of one shape.
-  case map(String, keys: [Word], Shape)
+  /// Any of these keys, which are called so.
+  case object(keysCalled: String = "key", [Key])
   /// Any keys, with values of one shape.
   case names(Shape)
   /// Whichever has the value's type.
@@ -57,25 +57,22 @@ extension Shape {
       if first.takesType(of: value) { return first.problems(of: value, called: name) }
       if second.takesType(of: value) { return second.problems(of: value, called: name) }
       return problem("\(name) has to be \(description)")
-    case (.bool, .bool), (.text, .string): return []
+    case (.bool, .bool), (.number, .int), (.number, .double), (.text, .string): return []
     case (.word(let words), .string(let text)):
       if words.contains(where: { $0.text == text }) { return [] }
       return problem("\(name) can't be '\(text)'; \(advice(text, words.map(\.text)))")
     case (.checked(_, let check), .string(let text)): return check(text).map(problem) ?? []
     case (.list(let shape), .array(let values)):
       return values.flatMap { shape.problems(of: $0, called: "a value of \(name)") }
-    case (.object(let keys), .object(let members)):
-      return keyProblems(members, keys.map(\.name), what: "key")
+    case (.object(let what, let keys), .object(let members)):
+      return keyProblems(members, keys.map(\.name), what: what)
         + members.flatMap { member in
           keys.first { $0.name == member.key }?.shape.problems(of: member.value, called: "'\(member.key)'") ?? []
         }
-    case (.map(let what, let keys, let shape), .object(let members)):
-      return keyProblems(members, keys.map(\.text), what: what)
-        + members.flatMap { shape.problems(of: $0.value, called: "'\($0.key)'") }
     case (.names(let shape), .object(let members)):
       return keyProblems(members, nil, what: name)
         + members.flatMap { shape.problems(of: $0.value, called: "'\($0.key)'") }
-    case (.bool, _), (.text, _), (.word, _), (.checked, _), (.list, _), (.object, _), (.map, _), (.names, _):
+    case (.bool, _), (.number, _), (.text, _), (.word, _), (.checked, _), (.list, _), (.object, _), (.names, _):
       return problem("\(name) has to be \(description)")
     }
   }
@@ -96,20 +93,21 @@ extension Shape {
   private func takesType(of value: JSONValue) -> Bool {
     switch (self, value.content) {
     case (.either(let first, let second), _): first.takesType(of: value) || second.takesType(of: value)
-    case (.bool, .bool), (.text, .string), (.word, .string), (.checked, .string), (.list, .array), (.object, .object),
-      (.map, .object), (.names, .object):
+    case (.bool, .bool), (.number, .int), (.number, .double), (.text, .string), (.word, .string), (.checked, .string),
+      (.list, .array), (.object, .object), (.names, .object):
       true
-    case (.bool, _), (.text, _), (.word, _), (.checked, _), (.list, _), (.object, _), (.map, _), (.names, _): false
+    case (.bool, _), (.number, _), (.text, _), (.word, _), (.checked, _), (.list, _), (.object, _), (.names, _): false
     }
   }
 
   private var description: String {
     switch self {
     case .bool: "true or false"
+    case .number: "a number"
     case .text, .checked: "a string"
     case .word(let words): words.count > 6 ? "a word" : quoted(words.map(\.text), "or")
     case .list(let shape): "an array, each value of it \(shape.description)"
-    case .object, .map, .names: "an object"
+    case .object, .names: "an object"
     case .either(let first, let second): "\(first.description), or \(second.description)"
     }
   }

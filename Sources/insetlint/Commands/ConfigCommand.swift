@@ -62,6 +62,11 @@ private func description(of statements: [Statement], _ rules: [Rule]) -> String 
     let own = origin { if case .level(rule.id, _) = $0 { true } else { false } }
     let preset = origin { if case .preset = $0 { rule.isOptIn } else { false } }
     rows.append(("\(rule.id): \(level)", own == "default" ? preset : own))
+    for option in rule.options {
+      guard let values = settings.options[rule.id]?[option.name] else { continue }
+      let place = origin { if case .option(rule.id, option.name, _) = $0 { true } else { false } }
+      rows.append(("\(rule.id) \(option.name): \(list(values.map(\.words), "and"))", place))
+    }
   }
   let width = rows.map(\.0.count).max() ?? 0
   return rows.map { "\(padded($0.0, to: width))  \($0.1)\n" }.joined()
