@@ -164,6 +164,14 @@ func environment(_ name: String) -> String? {
 /// Whether people look at what is written to standard output, and can be shown more than plain lines.
 func outputIsTerminal() -> Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") != "dumb" }
 
+/// Whether people watch standard error, and a line there can be rewritten.
+func errorIsTerminal() -> Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
+/// Puts the text in place of the terminal's line at which standard error is.
+func rewriteErrorLine(_ text: String) {
+  _ = writeAll(Array("\r\u{1B}[K\(printable(text))".utf8), to: STDERR_FILENO)
+}
+
 /// Leaves a terminal empty, with what was there in its history.
 func clearTerminal() { _ = writeAll(Array("\u{1B}[H\u{1B}[2J".utf8), to: STDOUT_FILENO) }
 

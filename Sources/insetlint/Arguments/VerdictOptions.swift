@@ -19,7 +19,7 @@ struct VerdictOptions: Sendable {
   var maximumWarnings: Int?
   var exitsZero = false
 
-  static let options: [Option] = [.strict, .minimumSeverity, .maximumWarnings, .exitZero]
+  static let options: [Option] = [.maximumWarnings, .exitZero]
 
   init() {}
 

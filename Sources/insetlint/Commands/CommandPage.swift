@@ -9,18 +9,24 @@ struct CommandPage {
   let usage: String
   /// Paragraphs, lines broken where they are given.
   let notes: String
-  /// `--help` is added.
-  private let ownOptions: [Option]
+  private let groups: [(title: String, options: [Option])]
 
-  init(_ name: String, summary: String, usage: String, options: [Option], notes: String) {
+  /// - Parameter groups: the options by what they are about. `--help` is added to the last.
+  init(_ name: String, summary: String, usage: String, groups: KeyValuePairs<String, [Option]>, notes: String) {
     self.name = name
     self.summary = summary
     self.usage = usage
     self.notes = notes
-    ownOptions = options
+    self.groups = groups.enumerated().map { index, group in
+      (group.key, index == groups.count - 1 ? group.value + [.help] : group.value)
+    }
   }
 
-  var options: [Option] { ownOptions + [.help] }
+  init(_ name: String, summary: String, usage: String, options: [Option], notes: String) {
+    self.init(name, summary: summary, usage: usage, groups: ["Options": options], notes: notes)
+  }
+
+  var options: [Option] { groups.flatMap(\.options) }
 
   var help: String {
     """
@@ -30,8 +36,7 @@ struct CommandPage {
 
     \(notes)
 
-    Options:
-    \(table(options.map { ($0.spelling, $0.help) }))
+    \(groups.map { "\($0.title):\n" + table($0.options.map { ($0.spelling, $0.help) }) }.joined(separator: "\n"))
     """
   }
 }

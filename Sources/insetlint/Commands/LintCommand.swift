@@ -22,9 +22,13 @@ private let watchOption = Option("--watch", help: "Go on, and report again after
 
 let lintPage = CommandPage(
   "lint", summary: "Report layout faults in Swift files.", usage: "[OPTION…] [PATH…]",
-  options: [.format, .output, .stamp, color] + Option.fixing + Option.suppressing + Option.settings
-    + InputRequest.options
-    + Option.changes + Option.baselines + VerdictOptions.options + NoiseOptions.options + [watchOption, jobs],
+  groups: [
+    "What is read": InputRequest.options, "Which rules hold": Option.settings + [.strict],
+    "What is reported": [.minimumSeverity] + Option.changes + Option.baselines,
+    "How it is reported": [.format, .output, color] + NoiseOptions.options,
+    "What is changed": Option.fixing
+      + Option.suppressing, "How it runs": VerdictOptions.options + [.stamp, watchOption, jobs],
+  ],
   notes: """
     Reads the files given and the Swift files below the folders given, by default those below the
     current folder. A path '-' is standard input. Below folders, what Git ignores is left out, and what
@@ -91,6 +95,9 @@ struct LintRequest: Sendable {
     if watches, input.readsStandardInput { throw UsageError("standard input can't be watched") }
     jobs = try arguments.count(of: insetlint.jobs) ?? processorCount()
   }
+
+  /// A terminal that is typed at has its own line in work.
+  var showsProgress: Bool { !noise.isQuiet && !input.readsStandardInput }
 }
 
 func startLint(_ arguments: Arguments) throws(UsageError) -> Progress {
@@ -109,7 +116,9 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   let start = ContinuousClock.now
   var input: LintInput
   do throws(ConfigurationErrors) {
-    input = try await request.input.read(jobs: request.jobs)
+    input = try await showingProgress("reading", isWanted: request.showsProgress) { () throws(ConfigurationErrors) in
+      try await request.input.read(jobs: request.jobs)
+    }
   } catch {
     error.report()
     return .failure
@@ -136,7 +145,10 @@ private func lint(_ request: LintRequest, rules: [Rule]) async -> ExitCode {
   if let reason = request.suppressionReason {
     input.errors += await addSuppressions(to: &input, reason, rules, jobs: request.jobs)
   }
-  let run = await LintRun(input, rules: rules, jobs: request.jobs)
+  let run = await showingProgress("linting \(counted(input.files.count, "file"))", isWanted: request.showsProgress) {
+    [input] in
+    await LintRun(input, rules: rules, jobs: request.jobs)
+  }
   let code = report(run.reports, in: input, request, rules)
   // Taking the model apart would be 3 % of the run.
   return withExtendedLifetime(run) { endProcess(code) }
