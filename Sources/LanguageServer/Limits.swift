@@ -12,8 +12,8 @@ enum Limits {
   static let filesInPart = 32
   /// How long the workspace is left alone after a change before all of its diagnostics are found again.
   static let quietMilliseconds = 500
-  /// Of the time, the share that looking for changes on the disk may take: a thousandth is 0.06 s a minute, so less.
-  static let pollShare = 1.0 / 2000
+  /// Of the time, the share that looking for changes on the disk may take: 0.015 s a minute.
+  static let pollShare = 1.0 / 4000
   /// The least seconds between two such looks.
   static let pollSeconds = 5.0
   /// Seconds between two looks at whether the editor still runs.

@@ -38,7 +38,8 @@ final class Engine {
     layout.places.append(
       UnitPlace(placement: place.placement, user: place.user, contexts: placed.contexts, summaries: summaries))
     for use in placed.uses {
-      layout.outgoing.append((use.unit, Incoming(placement: use.placement, user: Use(unit: unit, node: use.node))))
+      let place = Incoming(placement: use.placement, user: Use(unit: unit, node: use.node))
+      layout.outgoing[use.unit, default: []].append(place)
     }
   }
 

@@ -8,6 +8,7 @@ public struct LayoutModel: Sendable {
   public private(set) var project: Project
   private var trees: [UnitID: ViewTree] = [:]
   private var layouts: [UnitID: UnitLayout] = [:]
+  private var graph = UseGraph()
   private var memory = Memory()
   private let customNames: @Sendable (String) -> CustomNames
 
@@ -26,23 +27,36 @@ public struct LayoutModel: Sendable {
   /// those; for everything else a look at whether its places are the same.
   public mutating func update(_ changes: [FileChange]) {
     let change = project.update(changes)
-    let stale = lower(change)
-    let presented = trees.compactMapValues { $0.presented.isEmpty ? nil : $0.presented.map(\.unit) }
-    let graph = UseGraph(trees.mapValues(\.uses), presented: presented, order: order())
-    let dirty = users(of: stale)
-    memory.forget(dirty)
-    place(graph, dirty)
+    let lowered = lower(change)
+    let isRewired = lowered.isRewired || changes.contains { $0.facts == nil }
+    let dirty = graph.users(of: lowered.units)
+    if isRewired { graph = UseGraph(order().map { ($0, uses(of: $0).held, uses(of: $0).presented) }) }
+    let allDirty = isRewired ? dirty.union(graph.users(of: lowered.units)) : dirty
+    memory.forget(allDirty)
+    place(allDirty, affected: isRewired ? Set(trees.keys) : allDirty.union(lowered.released))
   }
 
   // MARK: - Trees
 
-  /// Reads again what changed, and what looks up a name that changed. Returns the units of those files.
-  private mutating func lower(_ change: ProjectChange) -> Set<UnitID> {
+  /// What came of reading files again.
+  private struct Lowered {
+    /// Those of the files, also ones that are gone.
+    var units: Set<UnitID>
+    /// What they used before, and may not put anywhere any more.
+    var released: Set<UnitID> = []
+    /// They, or what they use, are others than before.
+    var isRewired = false
+  }
+
+  /// Reads again what changed, and what looks up a name that changed.
+  private mutating func lower(_ change: ProjectChange) -> Lowered {
     let stale = change.isEverything ? Set(project.files.indices) : change.files.union(change.lookers)
-    var units = Set(trees.keys.filter { stale.contains($0.file) })
-    for unit in units {
+    var lowered = Lowered(units: Set(trees.keys.filter { stale.contains($0.file) }))
+    var before: [UnitID: UnitUses] = [:]
+    for unit in lowered.units {
+      before[unit] = uses(of: unit)
       trees[unit] = nil
-      layouts[unit] = nil
+      if let layout = layouts.removeValue(forKey: unit) { lowered.released.formUnion(layout.outgoing.keys) }
     }
     let views = ViewDeclarations(project)
     for slot in stale {
@@ -54,10 +68,21 @@ public struct LayoutModel: Sendable {
         var lowering = Lowering(
           id, in: views, facts: facts, customNames: customNames, declaration: facts.declarations[index])
         trees[id] = lowering.run(body)
-        units.insert(id)
+        lowered.units.insert(id)
       }
     }
-    return units
+    lowered.isRewired = lowered.units.contains { trees[$0] == nil || before[$0] != uses(of: $0) }
+    return lowered
+  }
+
+  /// What a unit holds and presents.
+  private struct UnitUses: Equatable {
+    let held: [UnitID]
+    let presented: [UnitID]
+  }
+
+  private func uses(of unit: UnitID) -> UnitUses {
+    UnitUses(held: trees[unit]?.uses ?? [], presented: (trees[unit]?.presented ?? []).map(\.unit))
   }
 
   private func isUnit(_ id: UnitID) -> Bool {
@@ -79,61 +104,57 @@ public struct LayoutModel: Sendable {
 
   // MARK: - Places
 
-  /// The units and all that use them, directly or not: what they are from outside may have changed.
-  private func users(of stale: Set<UnitID>) -> Set<UnitID> {
-    var users: [UnitID: [UnitID]] = [:]
-    for (unit, tree) in trees {
-      for used in tree.uses { users[used, default: []].append(unit) }
-      for used in tree.presented { users[used.unit, default: []].append(unit) }
-    }
-    var dirty = stale
-    var pending = Array(stale)
-    while let unit = pending.popLast() {
-      for user in users[unit] ?? [] where dirty.insert(user).inserted { pending.append(user) }
-    }
-    return dirty
-  }
-
   /// What is presented by something that it leads back to has a page of its own, whatever is on it.
-  private func pages(_ graph: UseGraph) -> [UnitID: [Incoming]] {
-    var pages: [UnitID: [Incoming]] = [:]
-    for unit in graph.usersFirst {
+  private func pages() -> [UnitID: Incoming] {
+    var pages: [UnitID: Incoming] = [:]
+    for unit in graph.presenting {
       for (used, node) in trees[unit]?.presented ?? [] where graph.isClosing(from: unit, to: used) {
-        guard pages[used] == nil else { continue }
-        pages[used] = [Incoming(placement: .root, user: Use(unit: unit, node: node))]
+        if pages[used] == nil { pages[used] = Incoming(placement: .root, user: Use(unit: unit, node: node)) }
       }
     }
     return pages
   }
 
-  private mutating func place(_ graph: UseGraph, _ dirty: Set<UnitID>) {
-    var pending = pages(graph)
+  /// - Parameters:
+  ///   - dirty: units that may be others than before, inside or in what they use.
+  ///   - affected: those, and units that may stand elsewhere than before.
+  private mutating func place(_ dirty: Set<UnitID>, affected: Set<UnitID>) {
+    let pages = pages()
     let engine = Engine(trees: trees, graph: graph, memory: memory)
+    // The engine's alone, so that it is changed in place.
+    memory = Memory()
     for unit in graph.usersFirst.reversed() where dirty.contains(unit) { engine.prepare(unit) }
-    for unit in graph.usersFirst {
+    var affected = affected
+    for unit in graph.usersFirst where affected.contains(unit) {
       guard let tree = trees[unit] else { continue }
-      let incoming = places(of: unit, pending.removeValue(forKey: unit) ?? [], isRecursive: graph.isRecursive(unit))
+      let incoming = places(of: unit, incoming(to: unit, pages[unit]))
       var layout = layouts[unit] ?? UnitLayout(tree: tree)
-      if dirty.contains(unit) || layout.incoming != incoming {
-        layout = UnitLayout(tree: tree, incoming: incoming)
-        for place in incoming { engine.add(place, to: &layout, of: unit) }
-        layouts[unit] = layout
-      }
-      for (used, place) in layout.outgoing where graph.follows(from: unit, to: used) {
-        let known = pending[used] ?? []
-        // One more than is followed shows that it is too many.
-        if known.count <= Limits.maximumPlacements, !known.contains(where: { $0.placement == place.placement }) {
-          pending[used, default: []].append(place)
-        }
-      }
+      guard dirty.contains(unit) || layout.incoming != incoming else { continue }
+      affected.formUnion(layout.outgoing.keys)
+      layout = UnitLayout(tree: tree, incoming: incoming)
+      for place in incoming { engine.add(place, to: &layout, of: unit) }
+      affected.formUnion(layout.outgoing.keys)
+      layouts[unit] = layout
     }
     memory = engine.memory
   }
 
+  /// Where its users put it, which have been placed before. One more than is followed shows that it is too many.
+  private func incoming(to unit: UnitID, _ page: Incoming?) -> [Incoming] {
+    var found = page.map { [$0] } ?? []
+    for user in graph.users[unit] ?? [] where graph.follows(from: user, to: unit) {
+      for place in layouts[user]?.outgoing[unit] ?? [] {
+        if found.count > Limits.maximumPlacements { return found }
+        if !found.contains(where: { $0.placement == place.placement }) { found.append(place) }
+      }
+    }
+    return found
+  }
+
   /// What nobody uses is a window of its own, unless it is made to stand around or in something else, or is a part of a
   /// view's own.
-  private func places(of unit: UnitID, _ pending: [Incoming], isRecursive: Bool) -> [Incoming] {
-    if isRecursive || pending.count > Limits.maximumPlacements {
+  private func places(of unit: UnitID, _ pending: [Incoming]) -> [Incoming] {
+    if graph.isRecursive(unit) || pending.count > Limits.maximumPlacements {
       return [Incoming(placement: .unknown, user: pending.first?.user)]
     }
     if !pending.isEmpty { return pending }
@@ -179,7 +200,7 @@ public struct UnitLayout: Sendable {
   var incoming: [Incoming] = []
   public internal(set) var places: [UnitPlace] = []
   /// Where it puts what it uses.
-  var outgoing: [(unit: UnitID, place: Incoming)] = []
+  var outgoing: [UnitID: [Incoming]] = [:]
 }
 
 /// One declaration's views in one place.
