@@ -274,6 +274,17 @@ struct ConfigurationCommandTests {
     }
   }
 
+  @Test func everyPlatformHasItsTarget() async throws {
+    let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+    try await withTemporaryFolder { folder in
+      let targets = platforms.map { "\"\($0)\": \"2.1\"" }.joined(separator: ", ")
+      try folder.write(#"{"$schema": "schema.json", "deploymentTarget": {\#(targets)}}"#, to: ".insetlint.json")
+      let output = try await insetlint(["config"], in: folder).output
+      for platform in platforms { #expect(output.contains("deploymentTarget \(platform): 2.1 ")) }
+      #expect(try await insetlint(["files"], in: folder).code == 0)
+    }
+  }
+
   @Test func filesSaysWhyAPathIsNotLinted() async throws {
     try await withTemporaryFolder { folder in
       for path in ["A.swift", "Pods/B.swift", "Gen/C.swift", "Old/D.swift"] { try folder.write("\n", to: path) }

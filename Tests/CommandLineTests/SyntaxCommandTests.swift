@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -37,6 +38,18 @@ struct SyntaxCommandTests {
   @Test func escapedNewlinesEndAPiece() async throws {
     #expect(try await tokens(#""a\nb\u{0A}c\\nd""#) == ["\"", #"a\n"#, #"b\u{0A}"#, #"c\\nd"#, "\""])
     #expect(try await tokens(##"#"a\nb\#nc"#"##) == ["#", "\"", ##"a\nb\#n"##, "c", "\"", "#"])
+  }
+
+  @Test func commentsAreListedOnDemand() async throws {
+    let code = "/// a\nlet a = 1 /* 漢 */\n"
+    try await withTemporaryFolder { folder in
+      try folder.write(code, to: "A.swift")
+      let plain = try await insetlint(["syntax", "A.swift"], in: folder).output
+      let whole = try await insetlint(["syntax", "--trivia", "A.swift"], in: folder).output
+      #expect(!plain.contains("docLine"))
+      let comments = try parseJSON(Array(whole.utf8))["comments"]?.array ?? []
+      #expect(comments.map { $0.array?.dropFirst().map(\.int) } == [[0, 5], [16, 9]])
+    }
   }
 
   @Test func versionsAreNoNumbers() async throws {
