@@ -42,7 +42,9 @@ struct ActionKindTests {
     #expect(try await count(asking(uri, (0, 0), (2, 0))) == 0)
     let automatic = asking(uri, (0, 0), (0, 0)).replacing("\"context\": {", with: "\"context\": {\"triggerKind\": 2, ")
     #expect(try await count(automatic) == 0)
-    #expect(try await count(asking(uri, (0, 0), (0, 0), only: #"["source"]"#)) == 0)
+    for only in [#"["source"]"#, #"["quickfix"]"#] {
+      #expect(try await count(asking(uri, (0, 0), (0, 0), only: only)) == 0)
+    }
   }
 
   @Test func allSafeFixesAtOnce() async throws {

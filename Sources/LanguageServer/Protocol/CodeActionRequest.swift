@@ -45,10 +45,9 @@ struct CodeActionRequest {
     return kinds.contains { $0.isEmpty || $0 == fixAllKind || fixAllKind.hasPrefix($0 + ".") }
   }
 
-  /// Whether exceptions are offered beside fixes: for what a person points at.
-  var wantsExceptions: Bool {
-    wantsQuickFixes && !isAutomatic && (!diagnostics.isEmpty || range.start.line == range.end.line)
-  }
+  /// Whether exceptions are offered beside fixes: at the line that a person points at, where all actions are listed.
+  /// Whoever asks for quick fixes alone, or about the whole document, may apply what comes without a question.
+  var wantsExceptions: Bool { kinds.allSatisfy(\.isEmpty) && !isAutomatic && range.start.line == range.end.line }
 }
 
 let quickFixKind = "quickfix"
