@@ -28,7 +28,7 @@ extension Server {
   func receiveAnswer(_ id: RequestID?, _ result: JSONValue?) {
     guard let own = id.flatMap({ asked.removeValue(forKey: $0) }) else { return }
     switch own {
-    case .settings: if let section = result?.array?.first, !section.isNull { use(ServerSettings(section)) }
+    case .settings: if let new = ServerSettings(result?.array?.first) { use(new) }
     case .progress(let token): beginProgress(token)
     case .registration, .diagnosticRefresh, .inlayHintRefresh, .edit: break
     }
@@ -57,7 +57,7 @@ extension Server {
   /// `workspace/didChangeConfiguration`: clients send the settings, or want to be asked for them.
   func noteSettings(_ params: JSONValue?) {
     if client.answersConfiguration { return askForSettings() }
-    if let settings = params?["settings"], settings.object != nil { use(ServerSettings(settings)) }
+    if let new = ServerSettings(params?["settings"]) { use(new) }
   }
 
   private func use(_ new: ServerSettings) {

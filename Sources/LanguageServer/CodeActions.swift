@@ -22,8 +22,10 @@ extension Server {
       return send(response(to: id) { $0.array { _ in } })
     }
     var actions = request.wantsQuickFixes ? quickFixes(for: request, writer) : []
-    if request.wantsExceptions { actions += exceptions(for: request, writer) }
-    let canFixAll = request.wantsFixAll && writer.found.findings.contains { $0.fixes.contains(where: \.isSafe) }
+    if request.wantsExceptions, client.tellsActionsApart { actions += exceptions(for: request, writer) }
+    let canFixAll =
+      request.wantsFixAll && (client.tellsActionsApart || !request.wantsAll)
+      && writer.found.findings.contains { $0.fixes.contains(where: \.isSafe) }
     guard canFixAll, client.takesCodeActions, let place = open.places.first,
       let model = universes[place.universe]?.model
     else { return send(response(to: id) { [client] in write(actions, client, writer, to: &$0) }) }
@@ -73,8 +75,11 @@ extension Server {
       // Half a fix is worse than none, and what other files hold by now only the client knows.
       let fixes = finding.fixes.filter { $0.edits.allSatisfy { $0.path == writer.found.path } }
       let preferred = fixes.firstIndex(where: \.isSafe)
-      return fixes.enumerated().map { index, fix in
-        CodeAction(
+      // Kate makes all that it gets.
+      let offered = fixes.indices.filter { client.tellsActionsApart || $0 == preferred ?? 0 }
+      return offered.map { index in
+        let fix = fixes[index]
+        return CodeAction(
           title: fix.title, kind: quickFixKind, finding: finding, isPreferred: index == preferred,
           edit: WorkspaceEdit(of: writer.document, fix.edits.map(\.edit)))
       }
@@ -124,14 +129,22 @@ extension Server {
 
 extension DiagnosticWriter {
   fileprivate func findings(meantBy request: CodeActionRequest) -> [Finding] {
-    found.findings.filter { finding in
-      if request.diagnostics.isEmpty {
-        let range = document.byteRange(of: request.range, encoding: client.encoding)
-        let found = finding.location.range
+    if request.diagnostics.isEmpty {
+      let range = document.byteRange(of: request.range, encoding: client.encoding)
+      return found.findings.filter {
+        let found = $0.location.range
         return range.lowerBound <= found.upperBound && found.lowerBound <= range.upperBound
       }
-      return request.diagnostics.contains(
-        CodeActionRequest.DiagnosticKey(range: self.range(of: finding), message: message(of: finding)))
+    }
+    let exactly = found.findings.filter { finding in
+      request.diagnostics.contains { $0.range == range(of: finding) && $0.message == message(of: finding) }
+    }
+    if !exactly.isEmpty { return exactly }
+    // Neovim 0.7 sends columns back in other units than it got them.
+    return found.findings.filter { finding in
+      request.diagnostics.contains {
+        $0.range.start.line == range(of: finding).start.line && $0.message == message(of: finding)
+      }
     }
   }
 }

@@ -46,6 +46,13 @@ struct DiagnosticWriter {
         json.key("tags")
         json.array { $0.int(tag) }
       }
+      if client.keepsData {
+        json.key("data")
+        json.object { json in
+          json.member("certainty", finding.certainty == .proved ? "proved" : "suspected")
+          json.member("safelyFixable", finding.fixes.contains(where: \.isSafe))
+        }
+      }
       if client.takesRelatedInformation { writeRelated(finding, to: &json) }
     }
   }

@@ -47,7 +47,9 @@ extension Server {
   func noteDiskChange(_ path: String) {
     if isAboutFolder(path) { reloadDocuments() }
     for (id, universe) in universes {
-      guard let folder = universe.folder, let reported = folder.reportedPath(of: path) else { continue }
+      guard let folder = universe.folder else { continue }
+      if folder.lies(in: path) { load(id) }
+      guard let reported = folder.reportedPath(of: path) else { continue }
       if isAboutFolder(path) || isProjectFile(at: path) || folder.mayBeFolder(path) {
         load(id)
       } else if path.hasSuffix(".swift"), openDocument(at: Place(universe: id, path: reported)) == nil {

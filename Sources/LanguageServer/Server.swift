@@ -258,7 +258,7 @@ actor Server {
   private func initialize(_ id: RequestID, _ params: JSONValue?) throws(ResponseError) {
     guard let params, params.object != nil else { throw .invalidParams("The parameters are not an object.") }
     client = ClientCapabilities(params)
-    settings = ServerSettings(params["initializationOptions"])
+    settings = ServerSettings(params["initializationOptions"]) ?? ServerSettings()
     trace = Trace(params["trace"])
     phase = .running
     send(response(to: id) { writeServerCapabilities(for: client, version: version, to: &$0) })

@@ -5,14 +5,6 @@
 struct Memory: Sendable {
   fileprivate var summaries: [UnitID: [(arguments: [Summary], made: [Summary])]] = [:]
   fileprivate var places: [UnitID: [(placement: Placement, made: Placed)]] = [:]
-
-  /// Drops what was computed for units that changed, inside or in what they use.
-  mutating func forget(_ units: Set<UnitID>) {
-    for unit in units {
-      summaries[unit] = nil
-      places[unit] = nil
-    }
-  }
 }
 
 /// The computation of one update.
@@ -27,9 +19,24 @@ final class Engine {
     self.memory = memory
   }
 
-  /// Computes what the unit is when nothing is handed to it. If everything that it uses has been prepared, that takes
-  /// no stack to speak of.
-  func prepare(_ unit: UnitID) { _ = nodeSummaries(unit, []) }
+  /// Drops what was computed for a unit that is gone.
+  func forget(_ unit: UnitID) {
+    memory.summaries[unit] = nil
+    memory.places[unit] = nil
+  }
+
+  /// Computes anew what a unit is that changed, inside or in what it uses. If everything that it uses has been remade,
+  /// that takes no stack to speak of.
+  ///
+  /// - Returns: whether those that use it may see a difference.
+  func remake(_ unit: UnitID) -> Bool {
+    let summaries = memory.summaries.removeValue(forKey: unit) ?? []
+    let places = memory.places.removeValue(forKey: unit) ?? []
+    _ = nodeSummaries(unit, [])
+    if summaries.isEmpty { return true }
+    return summaries.contains { nodeSummaries(unit, $0.arguments)?.first != $0.made.first }
+      || places.contains { !$0.made.parameters.isEmpty && placed(unit, $0.placement)?.parameters != $0.made.parameters }
+  }
 
   /// Adds one place to a unit's layout, and where that puts what the unit uses.
   func add(_ place: Incoming, to layout: inout UnitLayout, of unit: UnitID) {

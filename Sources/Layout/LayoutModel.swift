@@ -28,12 +28,13 @@ public struct LayoutModel: Sendable {
   public mutating func update(_ changes: [FileChange]) {
     let change = project.update(changes)
     let lowered = lower(change)
-    let isRewired = lowered.isRewired || changes.contains { $0.facts == nil }
-    let dirty = graph.users(of: lowered.units)
-    if isRewired { graph = UseGraph(order().map { ($0, uses(of: $0).held, uses(of: $0).presented) }) }
-    let allDirty = isRewired ? dirty.union(graph.users(of: lowered.units)) : dirty
-    memory.forget(allDirty)
-    place(allDirty, affected: isRewired ? Set(trees.keys) : allDirty.union(lowered.released))
+    var dirty = lowered.units
+    if lowered.isRewired {
+      dirty = graph.users(of: dirty)
+      graph = UseGraph(order().map { ($0, uses(of: $0).held, uses(of: $0).presented) })
+      dirty.formUnion(graph.users(of: lowered.units))
+    }
+    place(dirty, affected: lowered.isRewired ? Set(trees.keys) : lowered.released)
   }
 
   // MARK: - Trees
@@ -116,15 +117,19 @@ public struct LayoutModel: Sendable {
   }
 
   /// - Parameters:
-  ///   - dirty: units that may be others than before, inside or in what they use.
-  ///   - affected: those, and units that may stand elsewhere than before.
+  ///   - dirty: units that may be others than before. Those that use them are found to be so on the way.
+  ///   - affected: units that may stand elsewhere than before, beside those.
   private mutating func place(_ dirty: Set<UnitID>, affected: Set<UnitID>) {
     let pages = pages()
     let engine = Engine(trees: trees, graph: graph, memory: memory)
     // The engine's alone, so that it is changed in place.
     memory = Memory()
-    for unit in graph.usersFirst.reversed() where dirty.contains(unit) { engine.prepare(unit) }
-    var affected = affected
+    for unit in dirty where trees[unit] == nil { engine.forget(unit) }
+    var dirty = dirty
+    for unit in graph.usersFirst.reversed() where dirty.contains(unit) {
+      if engine.remake(unit) { dirty.formUnion(graph.users[unit] ?? []) }
+    }
+    var affected = affected.union(dirty)
     for unit in graph.usersFirst where affected.contains(unit) {
       guard let tree = trees[unit] else { continue }
       let incoming = places(of: unit, incoming(to: unit, pages[unit]))

@@ -31,6 +31,12 @@ package struct WalkedFolder: Sendable {
     return nil
   }
 
+  /// Whether the path is the folder's own, or that of one around it.
+  package func lies(in other: String) -> Bool {
+    let other = tidied(other)
+    return [path, realPath].contains { $0 == other || $0?.hasPrefix(other == "/" ? "/" : other + "/") == true }
+  }
+
   /// Whether a run over the folder takes the file that it would report by that path, or would if the file were there.
   package func takes(_ reported: String) -> Bool {
     let names = Array(reported.utf8.dropFirst(path == "/" ? 1 : path.utf8.count + 1)).split(

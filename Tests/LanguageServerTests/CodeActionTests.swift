@@ -36,7 +36,20 @@ struct CodeActionTests {
     #expect(
       written(actions.first?["edit"])
         == #"{"changes":{"\#(uri)":[{"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":4}},"#
-        + #""newText":"virtue"}]}}"#)
+        + #""newText":""}]}}"#)
+  }
+
+  @Test func oneForAClientThatMayMakeAllOfThem() async throws {
+    let one = try await actions(
+      "flaw\nflaw", asking(uri, (0, 0), (0, 4)),
+      capabilities: #""textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}"#)
+    #expect(one.map { $0["title"]?.string } == ["Remove it"])
+  }
+
+  /// As Neovim 0.7 does it.
+  @Test func diagnosticsMayComeBackWithColumnsInOtherUnits() async throws {
+    let diagnostic = #"[{"range": \#(range((0, 5), (0, 9))), "message": "a flaw"}]"#
+    #expect(try await fixes("漢 flaw", asking(uri, (0, 5), (0, 9), diagnostics: diagnostic)).count == 2)
   }
 
   @Test func nothingForAClientThatKnowsOnlyCommands() async throws {
@@ -65,7 +78,7 @@ struct CodeActionTests {
 
   @Test(arguments: [
     #"[{"range": \#(range((0, 0), (0, 4))), "message": "of another tool"}]"#,
-    #"[{"range": \#(range((0, 0), (0, 3))), "message": "a flaw"}]"#,
+    #"[{"range": \#(range((1, 0), (1, 4))), "message": "a flaw"}]"#,
   ])
   func otherDiagnosticsHaveNoFixes(diagnostics: String) async throws {
     #expect(try await actions("flaw", asking(uri, (0, 0), (0, 4), diagnostics: diagnostics)).isEmpty)

@@ -108,6 +108,18 @@ struct PullTests {
     }
   }
 
+  @Test func aFolderThatIsRenamedIsGone() async throws {
+    try await withTemporaryFolder { folder in
+      try folder.write("flaw", to: "Sub/A.swift")
+      let client = try await TestClient.ready(capabilities: Self.capabilities, folders: [folder.path + "/Sub"])
+      #expect(try await workspace(client).count == 1)
+      try folder.remove("Sub")
+      await client.send(watched("\(folder.path)/Sub"))
+      #expect(try await workspace(client).isEmpty)
+      await client.endInput()
+    }
+  }
+
   @Test func theWorkspaceComesInPartsAndCanBeCancelled() async throws {
     try await withTemporaryFolder { folder in
       for number in 0..<70 { try folder.write("flaw", to: "F\(number).swift") }

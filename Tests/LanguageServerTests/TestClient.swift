@@ -163,6 +163,8 @@ let everyCapability = """
     "publishDiagnostics": {
       "relatedInformation": true, "codeDescriptionSupport": true, "tagSupport": {"valueSet": [1, 2]}
     },
-    "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix"]}}}
+    "codeAction": {
+      "isPreferredSupport": true, "codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix"]}}
+    }
   }
   """

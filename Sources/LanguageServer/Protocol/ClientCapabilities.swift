@@ -12,6 +12,8 @@ struct ClientCapabilities: Sendable {
   let takesDocumentChanges: Bool
   let takesRelatedInformation: Bool
   let takesCodeDescriptions: Bool
+  /// Keeps what we add to a diagnostic, for extensions of the editor.
+  let keepsData: Bool
   let takesDeprecatedTag: Bool
   let takesUnnecessaryTag: Bool
   /// Asks for diagnostics; then none are pushed.
@@ -21,6 +23,8 @@ struct ClientCapabilities: Sendable {
   /// Asks for diagnostics again if it is told to.
   let refreshesDiagnostics: Bool
   let refreshesInlayHints: Bool
+  /// Knows which of several actions is the best, so that it doesn't make all of them.
+  let tellsActionsApart: Bool
   /// Asks for the edit of an action when it is chosen.
   let resolvesEdits: Bool
   /// Makes edits that we ask for.
@@ -51,6 +55,7 @@ struct ClientCapabilities: Sendable {
     takesCodeDescriptions = diagnostics?["codeDescriptionSupport"]?.bool ?? false
     takesDeprecatedTag =
       diagnostics?["tagSupport"]?["valueSet"]?.array?.contains { $0.int == deprecatedTag } ?? false
+    keepsData = diagnostics?["dataSupport"]?.bool ?? false
     takesUnnecessaryTag =
       diagnostics?["tagSupport"]?["valueSet"]?.array?.contains { $0.int == unnecessaryTag } ?? false
     let workspace = capabilities?["workspace"]
@@ -58,6 +63,7 @@ struct ClientCapabilities: Sendable {
     takesRelatedDocuments = document?["diagnostic"]?["relatedDocumentSupport"]?.bool ?? false
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.bool ?? false
     refreshesInlayHints = workspace?["inlayHint"]?["refreshSupport"]?.bool ?? false
+    tellsActionsApart = document?["codeAction"]?["isPreferredSupport"]?.bool ?? false
     let resolved = document?["codeAction"]?["resolveSupport"]?["properties"]?.array
     resolvesEdits = resolved?.contains { $0.string == "edit" } ?? false
     appliesEdits = workspace?["applyEdit"]?.bool ?? false

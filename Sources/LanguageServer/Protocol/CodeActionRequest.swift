@@ -37,6 +37,9 @@ struct CodeActionRequest {
     isAutomatic = context["triggerKind"]?.int == automaticTrigger
   }
 
+  /// Whether all actions are to be listed, for a person to choose from.
+  var wantsAll: Bool { kinds.allSatisfy(\.isEmpty) }
+
   var wantsQuickFixes: Bool { kinds.isEmpty || kinds.contains { $0.isEmpty || $0 == quickFixKind } }
 
   /// Whether everything in the document is to be fixed: asked for by name, or where all actions are listed.
@@ -47,7 +50,7 @@ struct CodeActionRequest {
 
   /// Whether exceptions are offered beside fixes: at the line that a person points at, where all actions are listed.
   /// Whoever asks for quick fixes alone, or about the whole document, may apply what comes without a question.
-  var wantsExceptions: Bool { kinds.allSatisfy(\.isEmpty) && !isAutomatic && range.start.line == range.end.line }
+  var wantsExceptions: Bool { wantsAll && !isAutomatic && range.start.line == range.end.line }
 }
 
 let quickFixKind = "quickfix"

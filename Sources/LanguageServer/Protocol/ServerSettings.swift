@@ -18,12 +18,16 @@ struct ServerSettings: Equatable, Sendable {
 
   init() {}
 
-  /// - Parameter value: the members of the section, or an object with the section; what isn't there or has another type
-  ///   is as by default.
-  init(_ value: JSONValue?) {
-    let section = value?["insetlint"] ?? value
-    run = section?["run"]?.string.flatMap(Run.init) ?? .onType
-    configuration = section?["configuration"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-    inlayHints = section?["inlayHints"]?.bool ?? false
+  /// What isn't there or has another type is as by default.
+  ///
+  /// - Parameter value: the members of the section, or an object with the section. Nil for anything else, as the
+  ///   settings of other servers.
+  init?(_ value: JSONValue?) {
+    guard let section = value?["insetlint"] ?? value, let members = section.object,
+      members.contains(where: { ["run", "configuration", "inlayHints"].contains($0.key) })
+    else { return nil }
+    run = section["run"]?.string.flatMap(Run.init) ?? .onType
+    configuration = section["configuration"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    inlayHints = section["inlayHints"]?.bool ?? false
   }
 }
