@@ -164,7 +164,7 @@ const tests = {
   async 'tells settings and changed files'() {
     const { api, test, main, isRunning, session } = launch({ 'insetlint.trace.server': 'verbose' });
     await until('running', isRunning);
-    assert.match(test.output, /"initializationOptions":\{"run":"onType"/);
+    assert.match(test.output, /"initializationOptions":\{"insetlint":\{"run":"onType"/);
     test.set('insetlint.run', 'onSave');
     assert.match(test.output, /didChangeConfiguration","params":\{"settings":\{"insetlint":\{"run":"onSave"/);
     const settings = session().answer('workspace/configuration', {

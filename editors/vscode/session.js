@@ -46,7 +46,7 @@ class Session {
       clientInfo: { name: vscode.env.appName, version: vscode.version },
       rootUri: folders?.[0]?.uri.toString() ?? null,
       workspaceFolders: folders?.map(toFolder) ?? null,
-      initializationOptions: serverSettings(),
+      initializationOptions: { insetlint: serverSettings() },
       capabilities: clientCapabilities,
     });
     this.capabilities = capabilities;

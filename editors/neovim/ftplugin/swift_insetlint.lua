@@ -13,11 +13,14 @@ local function root_of(file)
   return vim.fn.fnamemodify(file, ':p:h')
 end
 
+local settings = { insetlint = { run = 'onType', inlayHints = false } }
+
 local config = {
   name = 'insetlint',
   cmd = { 'insetlint', 'server' },
   root_dir = root_of(vim.api.nvim_buf_get_name(0)),
-  settings = { insetlint = { run = 'onType', inlayHints = false } },
+  settings = settings,
+  init_options = settings,
 }
 
 if vim.lsp.start then
