@@ -21,10 +21,14 @@ endfunction
 
 function! s:Register() abort
     if executable(g:insetlint_executable)
+        " vim-lsp counts columns in characters, whatever it says.
+        let l:capabilities = lsp#default_get_supported_capabilities({})
+        let l:capabilities.general = {'positionEncodings': ['utf-32']}
         call lsp#register_server({
         \   'name': 'insetlint',
         \   'cmd': {info -> [g:insetlint_executable, 'server']},
         \   'allowlist': ['swift'],
+        \   'capabilities': l:capabilities,
         \   'root_uri': function('s:RootURI'),
         \   'initialization_options': {'insetlint': g:insetlint_settings},
         \   'workspace_config': {'insetlint': g:insetlint_settings},
