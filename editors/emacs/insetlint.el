@@ -41,7 +41,7 @@
   :type 'boolean)
 
 (defun insetlint-settings ()
-  "What the server is told of the settings."
+  "Return what the server is told of the settings."
   `(:insetlint
     (:run ,insetlint-run :inlayHints ,(if insetlint-inlay-hints t :json-false)
      ,@(and insetlint-configuration
@@ -60,7 +60,7 @@ Eglot runs one server for each mode, so it takes the place of SourceKit-LSP."
                  '((swift-mode (swift-ts-mode :language-id "swift")) . insetlint--eglot-contact))))
 
 (defun insetlint--eglot-contact (&rest _)
-  "What Eglot starts."
+  "Return what Eglot is to start."
   (append insetlint-command (list :initializationOptions (insetlint-settings))))
 
 ;;; lsp-mode
