@@ -7,7 +7,7 @@ extension Rule {
   package static let deprecatedEdgesIgnoringSafeArea = Rule(
     id: "deprecated-edges-ignoring-safe-area",
     severity: .warning,
-    concernsDeprecation: true,
+    mark: .deprecated,
     summary: "`edgesIgnoringSafeArea` is deprecated.",
     rationale: """
       `edgesIgnoringSafeArea(_:)` dates from iOS 13, when the safe area was the notch, the bars and the home \

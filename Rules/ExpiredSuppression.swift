@@ -6,6 +6,7 @@ extension Rule {
     id: "expired-suppression",
     severity: .warning,
     phase: .suppressions,
+    mark: .unnecessary,
     summary: "A suppression comment has passed its own deadline.",
     rationale: """
       With `until:2027-03-01`, whoever wrote the comment set a day by which the fault was to be mended. The comment \

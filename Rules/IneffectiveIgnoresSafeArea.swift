@@ -7,6 +7,7 @@ extension Rule {
   package static let ineffectiveIgnoresSafeArea = Rule(
     id: "ineffective-ignores-safe-area",
     severity: .warning,
+    mark: .unnecessary,
     summary: "A view ignores the safe area where it doesn't reach any edge of it.",
     rationale: """
       The colour stops short of the screen's edge, as if the modifier weren't there.

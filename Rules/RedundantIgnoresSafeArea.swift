@@ -7,6 +7,7 @@ extension Rule {
   package static let redundantIgnoresSafeArea = Rule(
     id: "redundant-ignores-safe-area",
     severity: .info,
+    mark: .unnecessary,
     summary: "A view ignores the safe area inside one that ignores it already.",
     rationale: """
       Nothing goes wrong on the screen. But whoever reads the code looks for what the second modifier does, and who \

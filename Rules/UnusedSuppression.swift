@@ -6,6 +6,7 @@ extension Rule {
     id: "unused-suppression",
     severity: .warning,
     phase: .uses,
+    mark: .unnecessary,
     summary: "A suppression comment silences nothing.",
     rationale: """
       The code that the comment excused has changed, or the rule has learned better. Left where it is, it says of \

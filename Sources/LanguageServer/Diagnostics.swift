@@ -42,11 +42,20 @@ struct DiagnosticWriter {
       }
       json.member("source", "insetlint")
       json.member("message", message(of: finding))
-      if client.takesDeprecatedTag, rule?.concernsDeprecation == true {
+      if let tag = tag(of: finding, rule) {
         json.key("tags")
-        json.array { $0.int(deprecatedTag) }
+        json.array { $0.int(tag) }
       }
       if client.takesRelatedInformation { writeRelated(finding, to: &json) }
+    }
+  }
+
+  /// `DiagnosticTag`. What may have an effect isn't faded.
+  private func tag(of finding: Finding, _ rule: Rule?) -> Int? {
+    switch rule?.mark {
+    case .deprecated: client.takesDeprecatedTag ? deprecatedTag : nil
+    case .unnecessary: client.takesUnnecessaryTag && finding.certainty == .proved ? unnecessaryTag : nil
+    case nil: nil
     }
   }
 

@@ -23,6 +23,16 @@ struct Document: Sendable {
     lines = LineIndex(bytes)
   }
 
+  /// A file that isn't open, for what was found in it.
+  init(uri: String, _ found: FileFindings) {
+    self.uri = uri
+    path = found.path
+    isSwift = true
+    version = nil
+    bytes = found.text
+    lines = LineIndex(bytes)
+  }
+
   /// Applies the changes one after the other. Places outside the text mean the nearest place inside, and a range whose
   /// end comes first is turned around. Linear in the length of the text for each change.
   mutating func apply(_ changes: [TextChange], version: Int?, encoding: PositionEncoding) {
@@ -41,6 +51,10 @@ struct Document: Sendable {
     let start = lines.offset(line: range.start.line, column: range.start.column, encoding: encoding)
     let end = lines.offset(line: range.end.line, column: range.end.column, encoding: encoding)
     return min(start, end)..<max(start, end)
+  }
+
+  func position(at offset: Int, encoding: PositionEncoding) -> LineIndex.Position {
+    lines.position(at: offset, encoding: encoding)
   }
 
   func positionRange(of range: Range<Int>, encoding: PositionEncoding) -> PositionRange {

@@ -27,19 +27,32 @@ actor Model {
     return true
   }
 
+  /// The files that it knows, in path order.
+  var paths: [String] { linter.paths }
+
+  /// Looks something up.
+  func ask<Answer: Sendable>(_ question: @Sendable (Linter) -> Answer) -> Answer { question(linter) }
+
+  /// The file with all safe fixes applied; nil: there are none, or they can't be applied.
+  func fixed(_ path: String) async -> [UInt8]? {
+    var linter = linter
+    let outcome = await linter.fix([path], .safe, jobs: jobs)
+    return Task.isCancelled ? nil : outcome.files.first { $0.path == path }?.bytes
+  }
+
   /// What is found in each of the files; nil if the task was cancelled.
   func findings(in paths: [String]) async -> [String: FileFindings]? {
     linter.today = today()
-    let findings = await linter.findings(in: paths, jobs: jobs)
+    let reports = await linter.reports(on: paths, jobs: jobs)
     if Task.isCancelled { return nil }
     var lines: [String: LineIndex] = [:]
     var found: [String: FileFindings] = [:]
-    for (path, findings) in zip(paths, findings) {
-      guard let text = linter.bytes(of: path) else { continue }
-      let others = Set(findings.flatMap(\.related).map(\.location.path)).subtracting([path])
+    for (path, report) in zip(paths, reports) {
+      guard let tree = linter.tree(of: path) else { continue }
+      let others = Set(report.findings.flatMap(\.related).map(\.location.path)).subtracting([path])
       for other in others where lines[other] == nil { lines[other] = linter.bytes(of: other).map { LineIndex($0) } }
       found[path] = FileFindings(
-        path: path, text: text, findings: findings, others: lines.filter { others.contains($0.key) })
+        path: path, text: tree.source, tree: tree, report: report, others: lines.filter { others.contains($0.key) })
     }
     return found
   }
@@ -50,7 +63,9 @@ struct FileFindings: Sendable {
   /// The file's, as findings know it.
   let path: String
   let text: [UInt8]
-  let findings: [Finding]
+  let tree: SyntaxTree
+  let report: FileReport
+  var findings: [Finding] { report.findings }
   /// The lines of the other files that findings point to, as these were then.
   let others: [String: LineIndex]
 }

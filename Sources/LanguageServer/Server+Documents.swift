@@ -15,6 +15,10 @@ struct OpenDocument {
   var findings: FileFindings?
   /// What the client was told last, and of which revision.
   var published: (revision: Int, diagnostics: [UInt8])?
+  /// The result that it was given last when it asked, likewise.
+  var pulled: (revision: Int, result: String)?
+  /// The text that was saved last, or opened.
+  var savedRevision: Int
 }
 
 extension Server {
@@ -28,7 +32,8 @@ extension Server {
     }
     if previous?.isSwift == true, !document.isSwift { clearDiagnostics(of: uri) }
     let places = documents[uri]?.places ?? []
-    documents[uri] = OpenDocument(document: document, revision: nextNumber(), places: places)
+    let revision = nextNumber()
+    documents[uri] = OpenDocument(document: document, revision: revision, places: places, savedRevision: revision)
     for place in places { universes[place.universe]?.markStale(place.path) }
     place(uri)
   }
@@ -52,7 +57,16 @@ extension Server {
     if closed.document.isSwift { clearDiagnostics(of: identifier.uri) }
   }
 
+  func save(_ identifier: DocumentIdentifier) {
+    if let revision = documents[identifier.uri]?.revision {
+      documents[identifier.uri]?.savedRevision = revision
+      publish(identifier.uri)
+    }
+    if let path = filePath(ofURI: identifier.uri) { noteDiskChange(path) }
+  }
+
   private func clearDiagnostics(of uri: String) {
+    if client.pullsDiagnostics { return }
     send(
       notification("textDocument/publishDiagnostics") { json in
         json.member("uri", uri)
@@ -64,7 +78,8 @@ extension Server {
   /// Tells the client the document's findings. It is told the same again only for another text: a client may have
   /// dropped what came for the text before.
   func publish(_ uri: String) {
-    guard let open = documents[uri], let writer = writer(for: open) else { return }
+    guard !client.pullsDiagnostics, let open = documents[uri], let writer = writer(for: open) else { return }
+    if settings.run == .onSave, open.savedRevision != open.revision { return }
     var json = JSONWriter()
     writer.writeDiagnostics(to: &json)
     if let published = open.published, published == (open.revision, json.bytes) { return }
@@ -83,7 +98,7 @@ extension Server {
     return DiagnosticWriter(document: open.document, found: found, openURIs: uris, client: client, rules: rulesByID)
   }
 
-  /// `insetlint/text`, for debugging: the server's copy of a document, `{textDocument} -> {text, version}`.
+  /// `insetlint/documentText`, for debugging: the server's copy of a document, `{textDocument} -> {text, version}`.
   func answerText(_ id: RequestID, _ params: JSONValue?) throws(ResponseError) {
     let identifier = try DocumentIdentifier(params)
     guard let document = documents[identifier.uri]?.document else {

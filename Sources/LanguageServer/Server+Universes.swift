@@ -6,7 +6,23 @@
 import Linting
 import Workspace
 
+/// What was made of a folder's files on the disk.
+struct LoadedFolder: Sendable {
+  let model: Model
+  let problems: [String]
+  let configurationProblems: [ConfigurationProblem]
+  /// From before they were read; nil: the client tells of changes.
+  let stamps: [String: FileStamp]?
+}
+
 extension Server {
+  /// What is looked for beside and above files; each look reads anew.
+  var configurations: Configurations {
+    guard let path = settings.configuration else { return Configurations(.nearest, rules: rules) }
+    let folder = path.hasPrefix("/") ? nil : firstFolder
+    return Configurations(.file(folder.map { "\($0)/\(path)" } ?? path), rules: rules)
+  }
+
   // MARK: - Folders
 
   func addFolder(_ path: String) {
@@ -14,13 +30,16 @@ extension Server {
     let id = UniverseID.folder(path: folder.path)
     guard universes[id] == nil else { return }
     universes[id] = Universe(folder: folder, model: model(folder.folders()))
+    changeCount += 1
     load(id)
     placeDocuments()
   }
 
   func removeFolder(_ path: String) {
     let id = UniverseID.folder(path: WalkedFolder(path).path)
+    endProgress(of: universes[id]?.load)
     universes.removeValue(forKey: id)?.cancel()
+    changeCount += 1
     placeDocuments()
   }
 
@@ -38,7 +57,7 @@ extension Server {
   }
 
   /// What counts for documents outside every folder may be another configuration.
-  private func reloadDocuments() {
+  func reloadDocuments() {
     for open in documents.values {
       guard let place = open.places.first, case .document = place.universe else { continue }
       universes.removeValue(forKey: place.universe)?.cancel()
@@ -51,32 +70,47 @@ extension Server {
     var folders = ConfiguredFolders()
     let problems = place.path.hasPrefix("/") ? folders.add(folderOf: place.path, configurations) : []
     for problem in problems { log(problem.description) }
+    publish(problems, insteadOfThoseIn: Set(problems.map(\.path)))
     return Universe(folder: nil, model: model(folders))
   }
 
   /// Makes the folder's model from what is on disk, with a processor left over for the present one.
   private func load(_ id: UniverseID) {
     guard let folder = universes[id]?.folder else { return }
+    endProgress(of: universes[id]?.load)
     universes[id]?.load?.task.cancel()
     let number = nextNumber()
+    let needsStamps = !client.watchesFiles
     let task = Task.detached(priority: .utility) { [rules, jobs, events] in
+      let stamps = needsStamps ? folder.stamps() : nil
       let read = await folder.read(jobs: max(1, jobs - 1))
       let model = Model(rules: rules, settings: SettingsByFile(read.folders), jobs: max(1, jobs - 1))
       _ = await model.update(read.sources.files.map { SourceChange($0) }, projectFiles: read.projects)
       let problems = (read.sources.errors + read.sources.skipped).map { "skipped \($0.path): \($0.reason)" }
-      events.yield(
-        .loaded(id, number: number, model, problems: read.configurationProblems.map(\.description) + problems))
+      let loaded = LoadedFolder(
+        model: model, problems: problems, configurationProblems: read.configurationProblems, stamps: stamps)
+      events.yield(.loaded(id, number: number, loaded))
     }
     universes[id]?.load = Universe.Load(number: number, task: task)
+    offerProgress(id)
   }
 
-  func finishLoad(_ id: UniverseID, number: Int, _ model: Model, problems: [String]) {
-    guard let load = universes[id]?.load, load.number == number else { return }
-    for problem in problems { log(problem) }
+  func finishLoad(_ id: UniverseID, number: Int, _ loaded: LoadedFolder) {
+    guard let load = universes[id]?.load, load.number == number, let folder = universes[id]?.folder else { return }
+    endProgress(of: load)
+    changeCount += 1
+    for problem in loaded.configurationProblems.map(\.description) + loaded.problems { log(problem) }
+    publish(
+      loaded.configurationProblems, insteadOfThoseIn: faultyConfigurations.filter { folder.reportedPath(of: $0) != nil }
+    )
     universes[id]?.run?.task.cancel()
     universes[id]?.run = nil
     universes[id]?.load = nil
-    universes[id]?.model = model
+    universes[id]?.model = loaded.model
+    if let stamps = loaded.stamps {
+      universes[id]?.watch?.cancel()
+      universes[id]?.watch = watch(folder, id, knowing: stamps)
+    }
     let open = documents.values.flatMap(\.places).filter { $0.universe == id }.map(\.path)
     universes[id]?.stale = load.stale.union(open)
     placeDocuments()
@@ -91,12 +125,17 @@ extension Server {
   /// The universes that the document belongs to. The first one, the innermost folder's, says what is found in it.
   private func places(of document: Document) -> [Place] {
     guard document.isSwift else { return [] }
+    let places = places(ofPath: document.path)
+    return places.isEmpty ? [Place(universe: .document(uri: document.uri), path: document.path)] : places
+  }
+
+  /// Where a file belongs that may not be open, innermost first.
+  func places(ofPath path: String) -> [Place] {
     let places = universes.compactMap { id, universe -> Place? in
-      guard let folder = universe.folder, let path = folder.reportedPath(of: document.path), folder.takes(path)
+      guard let folder = universe.folder, let path = folder.reportedPath(of: path), folder.takes(path)
       else { return nil }
       return Place(universe: id, path: path)
     }
-    if places.isEmpty { return [Place(universe: .document(uri: document.uri), path: document.path)] }
     return places.sorted { innerness($0) > innerness($1) }
   }
 
@@ -162,7 +201,7 @@ extension Server {
   func finishRun(_ id: UniverseID, number: Int, isUpdated: Bool, findings: [String: FileFindings]) {
     guard let run = universes[id]?.run, run.number == number else { return }
     universes[id]?.run = nil
-    if !isUpdated { universes[id]?.stale.formUnion(run.files) }
+    if isUpdated { changeCount += 1 } else { universes[id]?.stale.formUnion(run.files) }
     for (uri, open) in documents.sorted(by: { $0.key < $1.key }) {
       guard let place = open.places.first, place.universe == id, let found = findings[place.path],
         found.text == open.document.bytes
@@ -170,5 +209,7 @@ extension Server {
       documents[uri]?.findings = found
       publish(uri)
     }
+    if isUpdated { refreshDiagnostics(in: id) }
+    trace("linted \(run.files.count) changed files", run.files.sorted().joined(separator: "\n"))
   }
 }

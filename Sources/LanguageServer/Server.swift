@@ -9,6 +9,16 @@ import JSON
 import Linting
 import Workspace
 
+/// `MessageType.Warning`: whatever we tell without being asked is about something that isn't as it should be.
+private let warningMessage = 2
+
+/// `TraceValue`.
+enum Trace: String {
+  case off, messages, verbose
+
+  init(_ value: JSONValue?) { self = value?.string.flatMap(Trace.init) ?? .off }
+}
+
 /// Serves one client.
 actor Server {
   enum Event: Sendable {
@@ -17,7 +27,12 @@ actor Server {
     /// A run has ended. Without an update the model knows as little as before.
     case linted(UniverseID, number: Int, isUpdated: Bool, findings: [String: FileFindings])
     /// A folder's model has been made from the disk.
-    case loaded(UniverseID, number: Int, Model, problems: [String])
+    case loaded(UniverseID, number: Int, LoadedFolder)
+    /// A request has been answered elsewhere, or a part of it.
+    case answered(RequestID, [UInt8])
+    case partial(RequestID, [UInt8])
+    /// Files on the disk aren't what they were.
+    case diskChanged(UniverseID, paths: [String])
     /// The editor's process has ended without a word.
     case clientGone
   }
@@ -28,15 +43,13 @@ actor Server {
 
   let rules: [Rule]
   let rulesByID: [String: Rule]
-  /// What is looked for beside and above files; each look reads anew.
-  var configurations: Configurations { Configurations(.nearest, rules: rules) }
   /// Files worked on at the same time.
   let jobs: Int
   /// Writes bytes to the client. Returns when they are written, so a slow client slows the server, but never the
   /// reading of its input: otherwise a client that writes much before it reads would wait for good.
   let send: @Sendable ([UInt8]) -> Void
-  /// For whoever reads the editor's log.
-  let log: @Sendable (String) -> Void
+  /// For whoever reads the editor's log, while the client can't be told.
+  private let writeLog: @Sendable (String) -> Void
   let events: AsyncStream<Event>.Continuation
   private let stream: AsyncStream<Event>
   private let version: String
@@ -47,12 +60,27 @@ actor Server {
   private var clientWatch: Task<Void, Never>?
   /// Set by `initialize`; until then no message gets to where it is used.
   private(set) var client = ClientCapabilities(JSONValue(.null))
+  var settings = ServerSettings()
+  /// What settings are relative to; nil: the client opened none.
+  private(set) var firstFolder: String?
+  private var trace = Trace.off
   var documents: [String: OpenDocument] = [:]
   var universes: [UniverseID: Universe] = [:]
   /// How many texts, runs and loads there have been.
   private var numberCount = 0
   /// In the order in which they came.
   var waiting: [WaitingRequest] = []
+  var running: [RequestID: RunningRequest] = [:]
+  /// Requests of ours that the client hasn't answered.
+  var asked: [RequestID: OwnRequest] = [:]
+  /// The client is ready for them.
+  var isAsking = false
+  /// How often something has changed of which the whole workspace's diagnostics may depend, and how often it had when
+  /// they were asked for last.
+  var changeCount = 0
+  var answeredChange = 0
+  /// Configurations that something is wrong with, as the client was told.
+  var faultyConfigurations: Set<String> = []
 
   init(
     rules: [Rule], version: String, jobs: Int, send: @escaping @Sendable ([UInt8]) -> Void,
@@ -63,7 +91,7 @@ actor Server {
     self.version = version
     self.jobs = jobs
     self.send = send
-    self.log = log
+    writeLog = log
     (stream, events) = AsyncStream.makeStream(of: Event.self)
   }
 
@@ -77,6 +105,7 @@ actor Server {
     defer {
       feeding.cancel()
       clientWatch?.cancel()
+      for request in running.values { request.task.cancel() }
       for universe in universes.values { universe.cancel() }
     }
     for await event in stream {
@@ -92,13 +121,37 @@ actor Server {
       frames.append(chunk)
       readFrames()
     case .endOfInput, .clientGone: end()
+    case .answered(let id, let message): finishAnswer(id, message, isLast: true)
+    case .partial(let id, let message): finishAnswer(id, message, isLast: false)
+    case .diskChanged(let id, let paths): if universes[id] != nil { for path in paths { noteDiskChange(path) } }
     case .linted(let id, let number, let isUpdated, let findings):
       finishRun(id, number: number, isUpdated: isUpdated, findings: findings)
-    case .loaded(let id, let number, let model, let problems):
-      finishLoad(id, number: number, model, problems: problems)
+    case .loaded(let id, let number, let loaded): finishLoad(id, number: number, loaded)
     }
     startRuns()
     answerWaiting()
+  }
+
+  /// For whoever reads what the editor keeps of us.
+  func log(_ text: String) {
+    guard phase == .running else { return writeLog(text) }
+    send(
+      notification("window/logMessage") { json in
+        json.member("type", warningMessage)
+        json.member("message", text)
+      })
+  }
+
+  /// What the server does, for a client that traces it.
+  ///
+  /// - Parameter details: only where it wants to know more.
+  func trace(_ text: String, _ details: @autoclosure () -> String? = nil) {
+    if trace == .off { return }
+    send(
+      notification("$/logTrace") { json in
+        json.member("message", text)
+        if trace == .verbose, let details = details() { json.member("verbose", details) }
+      })
   }
 
   /// Grows, so that what is newer is known.
@@ -132,7 +185,7 @@ actor Server {
       switch try readMessage(body) {
       case .request(let id, let method, let params): receiveRequest(id, method, params)
       case .notification(let method, let params): receiveNotification(method, params)
-      case .response: break
+      case .response(let id, let result): receiveAnswer(id, result)
       }
     } catch {
       send(response(to: error.id, error.error))
@@ -140,6 +193,7 @@ actor Server {
   }
 
   private func receiveRequest(_ id: RequestID, _ method: String, _ params: JSONValue?) {
+    trace("request \(method)")
     do throws(ResponseError) {
       switch (phase, method) {
       case (.new, "initialize"): try initialize(id, params)
@@ -147,33 +201,52 @@ actor Server {
       case (.shutDown, _): throw .invalidRequest("The server has been shut down; only exit may follow.")
       case (.running, "initialize"): throw .invalidRequest("The server is initialized already.")
       case (.running, "shutdown"): shutDown(id)
-      case (.running, "textDocument/codeAction"):
-        waiting.append(WaitingRequest(id: id, subject: .codeActions(try CodeActionRequest(params))))
-      case (.running, "insetlint/idle"): waiting.append(WaitingRequest(id: id, subject: .idleness))
-      case (.running, "insetlint/text"): try answerText(id, params)
-      case (.running, _): throw .methodNotFound(method)
+      case (.running, "codeAction/resolve") where params?["data"] == nil:
+        send(response(to: id) { $0.value(params ?? JSONValue(.null)) })
+      case (.running, "workspace/executeCommand"): try execute(id, params)
+      case (.running, "insetlint/documentText"): try answerText(id, params)
+      case (.running, _): waiting.append(WaitingRequest(id: id, subject: try subject(of: method, params)))
       }
     } catch {
       send(response(to: id, error))
     }
   }
 
+  /// What requests are about that have to wait.
+  private func subject(of method: String, _ params: JSONValue?) throws(ResponseError) -> WaitingRequest.Subject {
+    switch method {
+    case "textDocument/codeAction": .codeActions(try CodeActionRequest(params))
+    case "codeAction/resolve": .question(try resolution(params))
+    case "textDocument/diagnostic": .diagnostics(try DocumentDiagnosticRequest(params))
+    case "workspace/diagnostic": .workspaceDiagnostics(try WorkspaceDiagnosticRequest(params))
+    case "textDocument/hover": .question(try hover(params))
+    case "textDocument/completion": .question(try completion(params))
+    case "textDocument/documentLink": .question(try documentLinks(params))
+    case "textDocument/inlayHint": .question(try inlayHints(params))
+    case "insetlint/idle": .idleness
+    default: throw .methodNotFound(method)
+    }
+  }
+
   private func receiveNotification(_ method: String, _ params: JSONValue?) {
     if method == "exit" { return end() }
     guard phase == .running else { return }
+    trace("notification \(method)")
     do throws(ResponseError) {
       switch method {
       case "textDocument/didOpen": open(try OpenedDocument(params))
       case "textDocument/didChange": change(try DocumentChange(params))
       case "textDocument/didClose": close(try DocumentIdentifier(params))
-      case "textDocument/didSave":
-        if let path = filePath(ofURI: try DocumentIdentifier(params).uri) { noteDiskChange(path) }
+      case "textDocument/didSave": save(try DocumentIdentifier(params))
       case "workspace/didChangeWatchedFiles": for path in try watchedPaths(params) { noteDiskChange(path) }
       case "workspace/didChangeWorkspaceFolders":
         let change = try FolderChange(params)
         for folder in change.removed { removeFolder(folder) }
         for folder in change.added { addFolder(folder) }
-      case "initialized": if client.watchesFiles { send(watchRequest(.string("insetlint.watch"))) }
+      case "workspace/didChangeConfiguration": noteSettings(params)
+      case "initialized": beginAsking()
+      case "window/workDoneProgress/cancel": cancelProgress(RequestID(params?["token"]))
+      case "$/setTrace": trace = Trace(params?["value"])
       case "$/cancelRequest": cancel(RequestID(params?["id"]))
       default: break
       }
@@ -185,15 +258,19 @@ actor Server {
   private func initialize(_ id: RequestID, _ params: JSONValue?) throws(ResponseError) {
     guard let params, params.object != nil else { throw .invalidParams("The parameters are not an object.") }
     client = ClientCapabilities(params)
+    settings = ServerSettings(params["initializationOptions"])
+    trace = Trace(params["trace"])
     phase = .running
-    send(response(to: id) { writeServerCapabilities(encoding: client.encoding, version: version, to: &$0) })
-    for folder in initialFolders(params) { addFolder(folder) }
+    send(response(to: id) { writeServerCapabilities(for: client, version: version, to: &$0) })
+    let folders = initialFolders(params)
+    firstFolder = folders.first
+    for folder in folders { addFolder(folder) }
     if let processID = client.processID { watch(processID) }
   }
 
   private func shutDown(_ id: RequestID) {
     answerWaiting()
-    cancelWaiting(where: { _ in true })
+    cancelAll(where: { _ in true })
     phase = .shutDown
     for universe in universes.values { universe.cancel() }
     universes = [:]

@@ -23,6 +23,8 @@ struct Universe {
   var stale: Set<String> = []
   var run: Run?
   var load: Load?
+  /// The looking for changes on the disk, for clients that tell of none.
+  var watch: Task<Void, Never>?
 
   /// The model's way to the present texts and to the findings in open documents.
   struct Run {
@@ -37,7 +39,12 @@ struct Universe {
     let number: Int
     /// What has changed since it started.
     var stale: Set<String> = []
+    /// The client shows it.
+    var isShown = false
     let task: Task<Void, Never>
+
+    /// What the client knows it by.
+    var token: RequestID { .string("insetlint.load.\(number)") }
   }
 
   var isIdle: Bool { stale.isEmpty && run == nil && load == nil }
@@ -52,5 +59,6 @@ struct Universe {
   func cancel() {
     run?.task.cancel()
     load?.task.cancel()
+    watch?.cancel()
   }
 }

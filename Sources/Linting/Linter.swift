@@ -4,7 +4,7 @@
 
 internal import Layout
 package import Project
-import Syntax
+package import Syntax
 
 /// A file whose bytes are new, or that is gone.
 package struct SourceChange: Sendable {
@@ -46,7 +46,7 @@ package struct Linter: Sendable {
   private var choices: [LintSettings: Choice] = [:]
   /// Suppressions with an earlier deadline have expired; nil: none has.
   package var today: CalendarDay?
-  private var layout: LayoutModel
+  private(set) var layout: LayoutModel
   private var environmentSetters = EnvironmentSetters()
 
   /// The rules that run.
@@ -66,7 +66,14 @@ package struct Linter: Sendable {
   package init(rules: [Rule], settings: LintSettings) { self.init(rules: rules, settings: SettingsByFile(settings)) }
 
   /// The text of a file as the findings know it; nil: there is no such file.
-  package func bytes(of path: String) -> [UInt8]? { facts(of: path)?.tree.source }
+  package func bytes(of path: String) -> [UInt8]? { tree(of: path)?.source }
+
+  package func tree(of path: String) -> SyntaxTree? { facts(of: path)?.tree }
+
+  /// The files that it knows, in path order.
+  package var paths: [String] {
+    layout.project.files.compactMap { $0?.path }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   package mutating func update(_ changes: [FileChange]) {
     for change in changes where change.facts != nil { choose(settings[change.path]) }

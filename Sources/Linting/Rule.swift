@@ -11,8 +11,8 @@ package struct Rule: Sendable {
   /// Off unless a preset or a setting turns it on.
   package let isOptIn: Bool
   package let phase: Phase
-  /// The fault is the use of something deprecated: editors strike it through.
-  package let concernsDeprecation: Bool
+  /// How editors show the code; nil: as any.
+  package let mark: Mark?
   package let options: [RuleOption]
   /// One sentence.
   package let summary: String
@@ -25,7 +25,7 @@ package struct Rule: Sendable {
   package let run: @Sendable (inout Pass) -> Void
 
   package init(
-    id: String, severity: Severity, isOptIn: Bool = false, phase: Phase = .code, concernsDeprecation: Bool = false,
+    id: String, severity: Severity, isOptIn: Bool = false, phase: Phase = .code, mark: Mark? = nil,
     options: [RuleOption] = [], summary: String, rationale: String, flagged: [Example], accepted: [Example],
     run: @escaping @Sendable (inout Pass) -> Void
   ) {
@@ -33,13 +33,21 @@ package struct Rule: Sendable {
     self.severity = severity
     self.isOptIn = isOptIn
     self.phase = phase
-    self.concernsDeprecation = concernsDeprecation
+    self.mark = mark
     self.options = options
     self.summary = summary
     self.rationale = rationale
     self.flagged = flagged
     self.accepted = accepted
     self.run = run
+  }
+
+  /// What editors show without words.
+  package enum Mark: Sendable {
+    /// The code uses something deprecated: it is struck through.
+    case deprecated
+    /// The code does nothing: it is faded.
+    case unnecessary
   }
 
   /// When a rule runs. Rules of one phase see how suppressions served the findings of the phases before, and their own

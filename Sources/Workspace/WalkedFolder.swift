@@ -68,6 +68,14 @@ package struct WalkedFolder: Sendable {
     return contents
   }
 
+  /// What the disk says of the files that a run would read, by absolute path, to notice changes by.
+  package func stamps() -> [String: FileStamp] {
+    let found = findSwiftFiles([path], configurations: configurations)
+    let others = found.projects.map(\.realPath) + found.folders.configurations.map(\.path)
+    let paths = found.files.map { ($0.path, $0.realPath) } + others.map { ($0, $0) }
+    return Dictionary(paths.compactMap { path, real in fileStamp(real).map { (path, $0) } }) { first, _ in first }
+  }
+
   /// The configuration that counts in the folder itself.
   package func folders() -> ConfiguredFolders { ConfiguredFolders(at: path, configurations) }
 

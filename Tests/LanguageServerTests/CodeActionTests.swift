@@ -13,8 +13,13 @@ struct CodeActionTests {
     return try #require(try await client.request("textDocument/codeAction", params).array)
   }
 
+  /// Those that mend, without exceptions from the rule.
+  private func fixes(_ text: String, _ params: String) async throws -> [JSONValue] {
+    try await actions(text, params).filter { ["Rename it", "Remove it"].contains($0["title"]?.string) }
+  }
+
   @Test func editsAreBoundToTheVersion() async throws {
-    let actions = try await actions("é flaw", asking(uri, (0, 3), (0, 3)))
+    let actions = try await fixes("é flaw", asking(uri, (0, 3), (0, 3)))
     #expect(actions.map { $0["title"]?.string } == ["Rename it", "Remove it"])
     #expect(actions.map { $0["isPreferred"]?.bool } == [nil, true])
     #expect(actions.allSatisfy { $0["kind"]?.string == "quickfix" && $0["diagnostics"]?.array?.count == 1 })
@@ -45,14 +50,14 @@ struct CodeActionTests {
     ((0, 9), (0, 1), 2), ((1, 0), (1, 0), 2),
   ])
   func whatTouchesTheRange(start: (Int, Int), end: (Int, Int), count: Int) async throws {
-    let actions = try await actions("a flaw bc\nflaw", asking(uri, start, end))
+    let actions = try await fixes("a flaw bc\nflaw", asking(uri, start, end))
     #expect(actions.count == count)
   }
 
   /// The whole document as range and one diagnostic of two, with nothing but range and message.
   @Test func diagnosticsInTheContextDecide() async throws {
     let diagnostic = #"[{"range": \#(range((1, 0), (1, 4))), "message": "a flaw"}]"#
-    let actions = try await actions("flaw\nflaw", asking(uri, (0, 0), (2, 0), diagnostics: diagnostic))
+    let actions = try await fixes("flaw\nflaw", asking(uri, (0, 0), (2, 0), diagnostics: diagnostic))
     let edits = actions.compactMap { $0["edit"]?["documentChanges"]?.array?.first?["edits"]?.array?.first }
     #expect(edits.count == 2)
     #expect(edits.allSatisfy { $0["range"]?["start"]?["line"]?.int == 1 })
@@ -71,7 +76,7 @@ struct CodeActionTests {
     (#"["quick"]"#, 0), (#"["source.fixAll"]"#, 0), (#"["refactor"]"#, 0),
   ])
   func onlyTheKindsThatAreAskedFor(only: String, count: Int) async throws {
-    #expect(try await actions("flaw", asking(uri, (0, 0), (0, 0), only: only)).count == count)
+    #expect(try await fixes("flaw", asking(uri, (0, 0), (0, 0), only: only)).count == count)
   }
 
   @Test func nothingForWhatIsNotOpen() async throws {

@@ -4,7 +4,7 @@ import Testing
 /// The server's copy of a text follows the client's.
 struct DocumentTests {
   private func text(_ client: TestClient, _ uri: String) async throws -> String? {
-    try await client.request("insetlint/text", document(uri))["text"]?.string
+    try await client.request("insetlint/documentText", document(uri))["text"]?.string
   }
 
   private func expect(_ changes: [String], _ text: String, of start: String) async throws {
@@ -12,7 +12,7 @@ struct DocumentTests {
     await client.send(open("file:///a.swift", start))
     let joined = changes.joined(separator: ",")
     await client.send(change("file:///a.swift", version: 2, joined))
-    let result = try await client.request("insetlint/text", document("file:///a.swift"))
+    let result = try await client.request("insetlint/documentText", document("file:///a.swift"))
     #expect(result["text"]?.string == text)
     #expect(result["version"]?.int == 2)
   }
@@ -56,7 +56,7 @@ struct DocumentTests {
   @Test func changesOfWhatIsNotOpenAreLogged() async throws {
     let client = try await TestClient.ready()
     await client.send(change("file:///a.swift", version: 2, full("x")), close("file:///b.swift"))
-    await client.send(request(1, "insetlint/text", document("file:///a.swift")))
+    await client.send(request(1, "insetlint/documentText", document("file:///a.swift")))
     #expect(try await client.errorCode(of: 1) == -32602)
     #expect(
       await client.log == [

@@ -34,7 +34,7 @@ struct EditPropertyTests {
         edit(&model, encoding: encoding, random: &random)
       }
       await client.send(change("file:///a.swift", version: version, changes.joined(separator: ",")))
-      let text = try await client.request("insetlint/text", document("file:///a.swift"))["text"]?.string
+      let text = try await client.request("insetlint/documentText", document("file:///a.swift"))["text"]?.string
       let isSame = text?.utf8.elementsEqual(string(model).utf8) == true
       try #require(isSame, "version \(version): \(text.debugDescription), not \(string(model).debugDescription)")
     }

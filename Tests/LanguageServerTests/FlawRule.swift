@@ -9,7 +9,7 @@ extension Rule {
   /// With a function that hears of each run.
   static func flaw(_ started: @escaping @Sendable ([UInt8]) -> Void) -> Rule {
     Rule(
-      id: "test-flaw", severity: .warning, concernsDeprecation: true, summary: "A flaw.", rationale: "For tests.",
+      id: "test-flaw", severity: .warning, mark: .deprecated, summary: "A flaw.", rationale: "For tests.",
       flagged: [], accepted: []
     ) { pass in
       started(pass.tree.source)

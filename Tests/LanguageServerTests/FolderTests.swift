@@ -287,6 +287,6 @@ struct FolderTests {
         + #"{"watchers":[{"globPattern":"**/*.swift"},{"globPattern":"**/.gitignore"},"#
         + #"{"globPattern":"**/.insetlint.json"},"#
         + #"{"globPattern":"**/project.pbxproj"},{"globPattern":"**/contents.xcworkspacedata"},"#
-        + #"{"globPattern":"**/project.yml"}]}}]}"#)
+        + #"{"globPattern":"**/project.yml"},{"globPattern":"**/*.xcconfig"}]}}]}"#)
   }
 }

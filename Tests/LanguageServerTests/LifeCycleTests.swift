@@ -10,7 +10,11 @@ struct LifeCycleTests {
     #expect(
       written(result)
         == #"{"capabilities":{"positionEncoding":"utf-16","textDocumentSync":{"openClose":true,"change":2,"#
-        + #""save":{"includeText":false}},"codeActionProvider":{"codeActionKinds":["quickfix"]},"#
+        + #""save":{"includeText":false}},"#
+        + #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.insetlint"]},"#
+        + #""executeCommandProvider":{"commands":["insetlint.applyEdit"]},"hoverProvider":true,"#
+        + #""completionProvider":{"triggerCharacters":[":"," ",","]},"inlayHintProvider":true,"#
+        + #""documentLinkProvider":{"resolveProvider":false},"#
         + #""workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true}}},"#
         + #""serverInfo":{"name":"insetlint","version":"1.2.3"}}"#)
   }
@@ -92,7 +96,7 @@ struct LifeCycleTests {
 
   @Test func requestsBeforeInitializeAreRefused() async throws {
     let client = TestClient()
-    await client.send(request(1, "insetlint/text"), open("file:///a.swift", "flaw"), request(2, "shutdown"))
+    await client.send(request(1, "insetlint/documentText"), open("file:///a.swift", "flaw"), request(2, "shutdown"))
     #expect(try await client.errorCode(of: 1) == -32002)
     #expect(try await client.errorCode(of: 2) == -32002)
     _ = try await client.request("initialize", #"{"capabilities": {}}"#)

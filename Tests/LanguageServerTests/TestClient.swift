@@ -9,6 +9,7 @@ import Testing
 actor TestClient {
   /// What the server wrote and nobody has taken yet, in order.
   private var inbox: [JSONValue] = []
+  /// What it told those who read logs, one way or the other.
   private(set) var log: [String] = []
   /// The parameters of the last diagnostics of each document.
   private(set) var diagnostics: [String: JSONValue] = [:]
@@ -94,12 +95,17 @@ actor TestClient {
     return try #require(message["params"])
   }
 
+  /// The next message of that method.
+  func message(_ method: String) async throws -> JSONValue {
+    try await next(method) { $0["method"]?.string == method }
+  }
+
   /// Everything that has come so far and wasn't taken. What the server does on its own may still come.
   func rest() -> [JSONValue] { inbox }
 
   /// The next message like that, taken out of its order.
   private func next(_ what: String, where isMeant: (JSONValue) -> Bool) async throws -> JSONValue {
-    for _ in 0..<5000 {
+    for _ in 0..<10_000 {
       if let index = inbox.firstIndex(where: isMeant) { return inbox.remove(at: index) }
       try await Task.sleep(for: .milliseconds(2))
     }
@@ -134,6 +140,10 @@ actor TestClient {
         continue
       }
       #expect(message["jsonrpc"]?.string == "2.0")
+      if message["method"]?.string == "window/logMessage" {
+        log.append(message["params"]?["message"]?.string ?? "")
+        continue
+      }
       inbox.append(message)
       if message["method"]?.string == "textDocument/publishDiagnostics" { remember(message["params"]) }
     }

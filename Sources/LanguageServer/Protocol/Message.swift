@@ -21,8 +21,8 @@ enum RequestID: Hashable, Sendable {
 enum Message: Equatable {
   case request(RequestID, method: String, params: JSONValue?)
   case notification(method: String, params: JSONValue?)
-  /// An answer to a request of ours, possibly without a result: some clients leave out what is null.
-  case response
+  /// An answer to a request of ours. Nil: it failed, or has no result, as some clients leave out what is null.
+  case response(RequestID?, result: JSONValue?)
 }
 
 /// What is to be answered to bytes that are no message.
@@ -56,7 +56,7 @@ private func message(_ value: JSONValue) throws(InvalidMessage) -> Message {
     throw InvalidMessage(id: id, error: .invalidRequest("A message is an object with jsonrpc \"2.0\"."))
   }
   guard let member = value["method"] else {
-    if value["id"] != nil { return .response }
+    if value["id"] != nil { return .response(id, result: value["error"] == nil ? value["result"] : nil) }
     throw InvalidMessage(error: .invalidRequest("A message has a method or an id."))
   }
   guard let method = member.string else {

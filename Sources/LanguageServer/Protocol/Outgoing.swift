@@ -39,10 +39,13 @@ func notification(_ method: String, _ params: (inout JSONWriter) -> Void) -> [UI
 }
 
 /// A request of ours, likewise.
-func request(_ id: RequestID, _ method: String, _ params: (inout JSONWriter) -> Void) -> [UInt8] {
+///
+/// - Parameter params: nil: there are none.
+func request(_ id: RequestID, _ method: String, _ params: ((inout JSONWriter) -> Void)?) -> [UInt8] {
   message { json in
     json.member("id", id)
     json.member("method", method)
+    guard let params else { return }
     json.key("params")
     json.object(params)
   }
@@ -88,7 +91,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func member(_ name: String, _ position: LineIndex.Position) {
+  mutating func member(_ name: String, _ position: LineIndex.Position) {
     key(name)
     object { json in
       json.member("line", position.line)

@@ -35,7 +35,7 @@ extension JSONValue {
     return PositionRange(start: try range.requiredPosition("start"), end: try range.requiredPosition("end"))
   }
 
-  private func requiredPosition(_ key: String) throws(ResponseError) -> LineIndex.Position {
+  func requiredPosition(_ key: String) throws(ResponseError) -> LineIndex.Position {
     let position = try required(key)
     guard let line = try position.required("line").int, let column = try position.required("character").int else {
       throw .invalidParams("The line or character of \(key) is not an integer.")

@@ -13,5 +13,6 @@ struct ResponseError: Error, Equatable {
   static func invalidParams(_ message: String) -> ResponseError { ResponseError(code: -32602, message: message) }
 
   static let notInitialized = ResponseError(code: -32002, message: "Send initialize first.")
+  static let contentModified = ResponseError(code: -32801, message: "The text was changed meanwhile.")
   static let cancelled = ResponseError(code: -32800, message: "The request was cancelled.")
 }

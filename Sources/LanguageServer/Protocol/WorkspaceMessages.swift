@@ -5,7 +5,7 @@ import JSON
 /// Sources, and what says which files are sources and how they belong together.
 private let watchedFiles = [
   "**/*.swift", "**/.gitignore", "**/.insetlint.json", "**/project.pbxproj", "**/contents.xcworkspacedata",
-  "**/project.yml",
+  "**/project.yml", "**/*.xcconfig",
 ]
 
 /// The paths of the folders that a client opens with `initialize`, in its order; what is no file is left out. What the
@@ -36,22 +36,32 @@ func watchedPaths(_ params: JSONValue?) throws(ResponseError) -> [String] {
 
 private func folderPath(_ folder: JSONValue) -> String? { folder["uri"]?.string.flatMap(filePath) }
 
-/// The request to be told of changes of files that we read, whoever changes them.
-func watchRequest(_ id: RequestID) -> [UInt8] {
+/// The request to be told of changes of files that we read, whoever changes them, and of settings.
+func registrationRequest(_ id: RequestID, files: Bool, configuration: Bool) -> [UInt8] {
   request(id, "client/registerCapability") { json in
     json.key("registrations")
     json.array { json in
-      json.object { json in
-        json.member("id", "insetlint.files")
-        json.member("method", "workspace/didChangeWatchedFiles")
-        json.key("registerOptions")
+      if files { json.object(writeFileRegistration) }
+      if configuration {
         json.object { json in
-          json.key("watchers")
-          json.array { json in
-            for pattern in watchedFiles { json.object { $0.member("globPattern", pattern) } }
-          }
+          json.member("id", "insetlint.settings")
+          json.member("method", "workspace/didChangeConfiguration")
+          json.key("registerOptions")
+          json.object { $0.member("section", "insetlint") }
         }
       }
+    }
+  }
+}
+
+private func writeFileRegistration(to json: inout JSONWriter) {
+  json.member("id", "insetlint.files")
+  json.member("method", "workspace/didChangeWatchedFiles")
+  json.key("registerOptions")
+  json.object { json in
+    json.key("watchers")
+    json.array { json in
+      for pattern in watchedFiles { json.object { $0.member("globPattern", pattern) } }
     }
   }
 }
