@@ -41,7 +41,11 @@ function workspaceEdit(sent) {
   const changes =
     sent.documentChanges ??
     Object.entries(sent.changes ?? {}).map(([uri, edits]) => ({ textDocument: { uri }, edits }));
-  for (const { textDocument, edits } of changes) {
+  for (const { kind, uri: created, textDocument, edits } of changes) {
+    if (kind === 'create') {
+      made.createFile(uri(created), { ignoreIfExists: true });
+      continue;
+    }
     const target = uri(textDocument.uri);
     const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === target.toString());
     if (open && textDocument.version != null && textDocument.version !== open.version) return undefined;
@@ -50,10 +54,13 @@ function workspaceEdit(sent) {
   return made;
 }
 
-/** `diagnostics`: those that VS Code asked about; it wants the same objects back. Undefined as for `workspaceEdit`. */
+/**
+ * `diagnostics`: those that VS Code asked about; it wants the same objects back. An action without an edit is to be
+ * resolved. Undefined as for `workspaceEdit`.
+ */
 function codeAction(sent, diagnostics) {
   const edit = sent.edit && workspaceEdit(sent.edit);
-  if (!edit) return undefined;
+  if (sent.edit && !edit) return undefined;
   const made = new vscode.CodeAction(sent.title, sent.kind && vscode.CodeActionKind.Empty.append(sent.kind));
   made.edit = edit;
   made.isPreferred = sent.isPreferred;
@@ -88,10 +95,17 @@ function inlayHint(sent) {
   return made;
 }
 
+function documentLink(sent) {
+  const made = new vscode.DocumentLink(range(sent.range), sent.target && uri(sent.target));
+  made.tooltip = sent.tooltip;
+  return made;
+}
+
 module.exports = {
   codeAction,
   completionItem,
   diagnostic,
+  documentLink,
   hover,
   inlayHint,
   toDiagnostic,

@@ -29,11 +29,12 @@ function registerFeatures(connection, capabilities, refreshHints) {
   if (capabilities.codeActionProvider) {
     const kinds = capabilities.codeActionProvider.codeActionKinds ?? ['quickfix'];
     const provider = {
-      provideCodeActions: (document, range, { diagnostics, only }, token) => {
+      provideCodeActions: (document, range, { diagnostics, only, triggerKind }, token) => {
         const ours = diagnostics.filter(({ source }) => source === 'insetlint');
         if (diagnostics.length > 0 && ours.length === 0 && !only) return undefined;
-        return requestCodeActions(ask, document, range, ours, only?.value, token);
+        return requestCodeActions(ask, document, range, { diagnostics: ours, only: only?.value, triggerKind }, token);
       },
+      resolveCodeAction: (action, token) => resolve(ask, action, token),
     };
     const metadata = { providedCodeActionKinds: kinds.map((kind) => vscode.CodeActionKind.Empty.append(kind)) };
     registered.push(vscode.languages.registerCodeActionsProvider(selector, provider, metadata));
@@ -58,6 +59,15 @@ function registerFeatures(connection, capabilities, refreshHints) {
     const characters = capabilities.completionProvider.triggerCharacters ?? [];
     registered.push(vscode.languages.registerCompletionItemProvider(selector, provider, ...characters));
   }
+  if (capabilities.documentLinkProvider) {
+    const provider = {
+      provideDocumentLinks: (document, token) => {
+        const params = { textDocument: convert.toIdentifier(document) };
+        return ask('textDocument/documentLink', params, token, (links) => links.map(convert.documentLink));
+      },
+    };
+    registered.push(vscode.languages.registerDocumentLinkProvider(selector, provider));
+  }
   if (capabilities.inlayHintProvider) {
     const provider = {
       onDidChangeInlayHints: refreshHints,
@@ -71,15 +81,29 @@ function registerFeatures(connection, capabilities, refreshHints) {
   return vscode.Disposable.from(...registered);
 }
 
-function requestCodeActions(ask, document, range, diagnostics, only, token) {
+function requestCodeActions(ask, document, range, { diagnostics, only, triggerKind }, token) {
   const params = {
     textDocument: convert.toIdentifier(document),
     range: convert.toRange(range),
-    context: { diagnostics: diagnostics.map(convert.toDiagnostic), only: only === undefined ? undefined : [only] },
+    context: { diagnostics: diagnostics.map(convert.toDiagnostic), only: only && [only], triggerKind },
   };
   return ask('textDocument/codeAction', params, token, (actions) =>
-    actions.map((action) => convert.codeAction(action, diagnostics)).filter(Boolean)
+    actions.flatMap((sent) => {
+      const action = convert.codeAction(sent, diagnostics);
+      if (action && !action.edit) unresolved.set(action, sent);
+      return action ?? [];
+    })
   );
+}
+
+/** Actions whose edits the server works out when they are chosen, as it sent them. */
+const unresolved = new WeakMap();
+
+async function resolve(ask, action, token) {
+  const sent = unresolved.get(action);
+  if (!sent) return action;
+  action.edit = await ask('codeAction/resolve', sent, token, ({ edit }) => edit && convert.workspaceEdit(edit));
+  return action;
 }
 
 /** The edit that applies all safe fixes of the document; undefined where nothing is to be done. */
@@ -87,8 +111,8 @@ async function allFixes(connection, document) {
   const ask = async (method, params, token, make) => make((await connection.request(method, params, token)) ?? []);
   const end = document.lineAt(document.lineCount - 1).range.end;
   const range = new vscode.Range(new vscode.Position(0, 0), end);
-  const [action] = await requestCodeActions(ask, document, range, [], fixAllKind);
-  return action?.edit;
+  const [action] = await requestCodeActions(ask, document, range, { diagnostics: [], only: fixAllKind });
+  return action && (await resolve(ask, action)).edit;
 }
 
 /** Whether the server has an action for all fixes at once. */

@@ -19,6 +19,7 @@ class Session {
     this.diagnostics = vscode.languages.createDiagnosticCollection('insetlint');
     this.refreshHints = new vscode.EventEmitter();
     this.registrations = new Map();
+    this.progress = new Map();
     this.disposables = [this.diagnostics, this.refreshHints];
     this.process = spawn(program, ['server'], { cwd: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath });
     this.ended = new Promise((resolve) => {
@@ -91,6 +92,7 @@ class Session {
     this.connection.end(this.fault);
     vscode.Disposable.from(...this.disposables.splice(0), ...this.registrations.values()).dispose();
     this.registrations.clear();
+    for (const end of this.progress.values()) end();
   }
 
   answer(method, params) {
@@ -113,6 +115,8 @@ class Session {
       case 'workspace/inlayHint/refresh':
         this.refreshHints.fire();
         return null;
+      case 'window/workDoneProgress/create':
+        return null;
       default:
         throw Object.assign(new Error(`no ${method} here`), { code: -32601 });
     }
@@ -122,6 +126,8 @@ class Session {
     switch (method) {
       case 'textDocument/publishDiagnostics':
         return this.publish(params);
+      case '$/progress':
+        return this.showProgress(params.token, params.value);
       case 'window/logMessage':
         return this.output.appendLine(params.message);
       case 'window/showMessage': {
@@ -138,6 +144,17 @@ class Session {
     const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === target.toString());
     if (open && version != null && version !== open.version) return;
     this.diagnostics.set(target, diagnostics.map(convert.diagnostic));
+  }
+
+  /** What takes long is shown in the status bar from its beginning to its end. */
+  showProgress(token, { kind, title }) {
+    if (kind === 'begin') {
+      const options = { location: vscode.ProgressLocation.Window, title: `InsetLint: ${title}` };
+      vscode.window.withProgress(options, () => new Promise((end) => this.progress.set(token, end)));
+    } else if (kind === 'end') {
+      this.progress.get(token)?.();
+      this.progress.delete(token);
+    }
   }
 
   trace(direction, message) {
@@ -160,7 +177,7 @@ const clientCapabilities = {
     configuration: true,
     didChangeWatchedFiles: { dynamicRegistration: true },
     inlayHint: { refreshSupport: true },
-    workspaceEdit: { documentChanges: true },
+    workspaceEdit: { documentChanges: true, resourceOperations: ['create'] },
     workspaceFolders: true,
   },
   textDocument: {
@@ -173,7 +190,9 @@ const clientCapabilities = {
     },
     codeAction: {
       codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source.fixAll'] } },
+      dataSupport: true,
       isPreferredSupport: true,
+      resolveSupport: { properties: ['edit'] },
     },
     completion: {
       completionItem: { documentationFormat: ['markdown'], snippetSupport: true },
@@ -182,6 +201,7 @@ const clientCapabilities = {
     hover: { contentFormat: ['markdown'] },
     inlayHint: {},
   },
+  window: { workDoneProgress: true },
 };
 
 module.exports = { Session };

@@ -1,111 +1,10 @@
-// As much of VS Code's API as our extension uses, over documents in memory. Addresses are spelled as in VS Code.
+// A stand-in for VS Code with a folder open, over documents in memory, and for whoever plays the user.
 'use strict';
 
 const path = require('path');
+const values = require('./values');
 
-class Position {
-  constructor(line, character) {
-    if (!(line >= 0 && character >= 0)) throw new Error(`no position: ${line}:${character}`);
-    Object.assign(this, { line, character });
-  }
-  isEqual(other) {
-    return this.line === other.line && this.character === other.character;
-  }
-}
-
-class Range {
-  constructor(start, end) {
-    Object.assign(this, { start, end });
-  }
-  isEqual(other) {
-    return this.start.isEqual(other.start) && this.end.isEqual(other.end);
-  }
-}
-
-class Uri {
-  constructor(scheme, path) {
-    Object.assign(this, { scheme, path, fsPath: path });
-  }
-  static file(path) {
-    return new Uri('file', path);
-  }
-  static parse(text) {
-    const [, scheme, rest] = /^([\w-]+):(?:\/\/)?(.*)$/.exec(text);
-    return new Uri(scheme, decodeURIComponent(rest));
-  }
-  static joinPath(uri, ...parts) {
-    return new Uri(uri.scheme, path.posix.join(uri.path, ...parts));
-  }
-  toString() {
-    const encoded = this.path.replace(/[^\w\-.~/]+/gu, (part) =>
-      encodeURIComponent(part).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
-    );
-    return this.scheme === 'untitled' ? `untitled:${encoded}` : `${this.scheme}://${encoded}`;
-  }
-}
-
-class Disposable {
-  constructor(dispose) {
-    this.dispose = dispose;
-  }
-  static from(...all) {
-    return new Disposable(() => all.forEach((one) => one.dispose()));
-  }
-}
-
-class EventEmitter {
-  constructor() {
-    this.listeners = new Set();
-    this.event = (listener) => {
-      this.listeners.add(listener);
-      return new Disposable(() => this.listeners.delete(listener));
-    };
-  }
-  fire(value) {
-    for (const listener of [...this.listeners]) listener(value);
-  }
-  dispose() {
-    this.listeners.clear();
-  }
-}
-
-class CancellationTokenSource {
-  constructor() {
-    this.emitter = new EventEmitter();
-    this.token = { isCancellationRequested: false, onCancellationRequested: this.emitter.event };
-  }
-  cancel() {
-    this.token.isCancellationRequested = true;
-    this.emitter.fire();
-  }
-}
-
-/** A class that only keeps what it is made with, under these names. */
-const record = (...names) =>
-  class {
-    constructor(...values) {
-      names.forEach((name, index) => (this[name] = values[index]));
-    }
-  };
-
-class CodeActionKind {
-  constructor(value) {
-    this.value = value;
-  }
-  append(part) {
-    return new CodeActionKind(this.value ? `${this.value}.${part}` : part);
-  }
-}
-CodeActionKind.Empty = new CodeActionKind('');
-
-class WorkspaceEdit {
-  constructor() {
-    this.edits = [];
-  }
-  replace(uri, range, text) {
-    this.edits.push({ uri: uri.toString(), range, text });
-  }
-}
+const { Disposable, EventEmitter, Position, Range, Uri } = values;
 
 class TextDocument {
   constructor(uri, text, languageId = 'swift') {
@@ -135,7 +34,7 @@ function makeEditor(folder, settings) {
   const events = {};
   const event = (name) => (events[name] = new EventEmitter()).event;
   const test = { collections: [], commands: {}, messages: [], providers: {}, settings, status: {}, watchers: {} };
-  test.output = '';
+  Object.assign(test, { output: '', progress: [] });
   const register = (kind) => (selector, provider, metadata) => {
     test.providers[kind] = { provider, metadata };
     return new Disposable(() => delete test.providers[kind]);
@@ -200,20 +99,12 @@ function makeEditor(folder, settings) {
   });
 
   const api = {
-    CancellationTokenSource, CodeActionKind, Disposable, EventEmitter, Position, Range, Uri, WorkspaceEdit, workspace,
+    ...values,
+    workspace,
     version: '1.75.0',
     env: { appName: 'Test' },
+    ProgressLocation: { Window: 10 },
     StatusBarAlignment: { Left: 1, Right: 2 },
-    CodeAction: record('title', 'kind'),
-    CompletionItem: record('label', 'kind'),
-    CompletionList: record('items', 'isIncomplete'),
-    Diagnostic: record('range', 'message', 'severity'),
-    DiagnosticRelatedInformation: record('location', 'message'),
-    Hover: record('contents', 'range'),
-    InlayHint: record('position', 'label', 'kind'),
-    Location: record('uri', 'range'),
-    MarkdownString: record('value'),
-    SnippetString: record('value'),
     commands: {
       registerCommand: (name, run) => {
         test.commands[name] = run;
@@ -232,6 +123,7 @@ function makeEditor(folder, settings) {
         selector.some(({ language, scheme }) => language === languageId && scheme === uri.scheme) ? 10 : 0,
       registerCodeActionsProvider: register('codeActions'),
       registerCompletionItemProvider: register('completion'),
+      registerDocumentLinkProvider: register('links'),
       registerHoverProvider: register('hover'),
       registerInlayHintsProvider: register('inlayHints'),
     },
@@ -243,6 +135,11 @@ function makeEditor(folder, settings) {
         dispose() {},
       }),
       createStatusBarItem: () => Object.assign(test.status, { show() {}, dispose() {} }),
+      async withProgress({ title }, task) {
+        test.progress.push(title);
+        await task();
+        test.progress.push('done');
+      },
       showErrorMessage: show('error'),
       showInformationMessage: show('information'),
       showWarningMessage: show('warning'),
