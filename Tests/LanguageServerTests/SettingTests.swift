@@ -81,11 +81,10 @@ struct SettingTests {
   @Test func loadingIsShownAndCanBeEnded() async throws {
     try await withTemporaryFolder { folder in
       try folder.write(String(repeating: "let a = [1, 2].map { $0 + 1 }\n", count: 10_000), to: "Long.swift")
-      let client = try await TestClient.ready(
-        capabilities: #""window": {"workDoneProgress": true}"#, folders: [folder.path])
+      let client = try await TestClient.ready(capabilities: #""window": {"workDoneProgress": true}"#)
       // When the client has answered the loading may be over; then nothing is shown.
       for _ in 0..<100 {
-        await client.send(watched("\(folder.path)/.insetlint.json"))
+        await client.send(changeFolders(added: [folder.path]))
         let create = try await client.message("window/workDoneProgress/create")
         let token = written(create["params"]?["token"])
         await client.send(
@@ -98,6 +97,7 @@ struct SettingTests {
           #expect(shown.map { $0["value"]?["kind"]?.string } == ["begin", "end"])
           return await client.endInput()
         }
+        await client.send(changeFolders(removed: [folder.path]))
       }
       Issue.record("nothing was shown")
     }
