@@ -6,7 +6,7 @@ import Workspace
 extension Server {
   /// - Parameter known: the files as they were when they were read.
   func watch(_ folder: WalkedFolder, _ id: UniverseID, knowing known: [String: FileStamp]) -> Task<Void, Never> {
-    Task.detached(priority: .background) { [events] in
+    Task.detached(priority: .utility) { [events] in
       var known = known
       var pause = Duration.seconds(Limits.pollSeconds)
       while (try? await Task.sleep(for: pause)) != nil {

@@ -15,7 +15,7 @@ enum Limits {
   /// Of the time, the share that looking for changes on the disk may take: 0.015 s a minute.
   static let pollShare = 1.0 / 4000
   /// The least seconds between two such looks.
-  static let pollSeconds = 5.0
+  static let pollSeconds = 2.0
   /// Seconds between two looks at whether the editor still runs.
   static let clientWatchSeconds = 3
 }

@@ -105,7 +105,7 @@ actor TestClient {
 
   /// The next message like that, taken out of its order.
   private func next(_ what: String, where isMeant: (JSONValue) -> Bool) async throws -> JSONValue {
-    for _ in 0..<10_000 {
+    for _ in 0..<30_000 {
       if let index = inbox.firstIndex(where: isMeant) { return inbox.remove(at: index) }
       try await Task.sleep(for: .milliseconds(2))
     }
