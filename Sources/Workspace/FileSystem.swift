@@ -80,6 +80,10 @@ func fileKind(_ path: [UInt8]) throws(FileFault) -> FileKind {
   }
 }
 
+/// Where an entry's name starts. It is as long as it is, not as its type says: reading all of that can reach beyond the
+/// memory that the entry lies in.
+private let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+
 /// The names and kinds in a folder, in no order, without `.` and `..`.
 func listFolder(_ path: [UInt8]) throws(FileFault) -> [FolderEntry] {
   let folder = unsafe try withCPath(path) { unsafe opendir($0) }
@@ -88,9 +92,9 @@ func listFolder(_ path: [UInt8]) throws(FileFault) -> [FolderEntry] {
   while true {
     errno = 0
     guard let entry = unsafe readdir(folder) else { break }
-    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      unsafe [UInt8](bytes.prefix { $0 != 0 })
-    }
+    let start = unsafe UnsafeRawPointer(entry) + nameOffset
+    let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+    let name = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: length))
     if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
     if let kind = unsafe FileKind(entryType: entry.pointee.d_type) {
       entries.append(FolderEntry(name: name, kind: kind))
